@@ -1,0 +1,32 @@
+# The one entry point for people and for CI. Every target says what it does: make help.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+MVN := build/mvn
+
+.PHONY: help
+help: ## List the targets
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: build
+build: ## Compile, check and package everything, without tests
+	$(MVN) verify -DskipTests
+
+.PHONY: test
+test: ## Run every gate and every test, unit and on real control planes
+	$(MVN) verify
+
+.PHONY: unit
+unit: ## Run every gate and the unit tests only
+	$(MVN) verify -DskipITs
+
+.PHONY: it
+it: ## Run the tests on real control planes only
+	$(MVN) verify -Dsurefire.skip=true
+
+.PHONY: fmt
+fmt: ## Format the sources
+	$(MVN) spotless:apply
+
+.PHONY: clean
+clean: ## Drop what was built; caches outside the tree stay
+	$(MVN) clean
