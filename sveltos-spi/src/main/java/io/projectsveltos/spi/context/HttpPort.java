@@ -52,7 +52,6 @@ public interface HttpPort {
      * @param headers the first value of each header, names in lower case
      * @param body the whole body
      */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Response(int status, Map<String, String> headers, byte[] body) {
         public Response {
             headers = Map.copyOf(headers);
