@@ -1,0 +1,133 @@
+package io.projectsveltos.app.leader;
+
+import io.projectsveltos.app.config.ElectionConfig;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps the election going in time and tells one listener of each change of role.
+ *
+ * <p>Two tasks run: one talks to the API server, the other only watches the clock, so that a call
+ * that hangs cannot hide that the renew deadline has passed. The listener is called once for each
+ * change, never twice at a time, and {@link #mayWrite} turns false before it hears of a loss.
+ */
+public final class LeaderElector implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(LeaderElector.class);
+
+    private final Election election;
+    private final ElectionConfig config;
+    private final InstantSource clock;
+    private final ScheduledExecutorService timer;
+    private final Consumer<Role> listener;
+    private final Object electionLock = new Object(); // held during calls to the Lease
+    private final Object roleLock = new Object(); // never held during a call
+    private volatile Role role = new Role.Starting();
+    private volatile Instant lastRenewal = Instant.MIN;
+    private @Nullable ScheduledFuture<?> campaign;
+    private @Nullable ScheduledFuture<?> watchdog;
+
+    LeaderElector(
+            LeaseStore store,
+            Identity self,
+            ElectionConfig config,
+            InstantSource clock,
+            ScheduledExecutorService timer,
+            Consumer<Role> listener) {
+        this.election = new Election(store, self, config);
+        this.config = config;
+        this.clock = clock;
+        this.timer = timer;
+        this.listener = listener;
+    }
+
+    /** Begins to compete; returns at once. */
+    public void start() {
+        long period = config.retryPeriod().toMillis();
+        campaign = timer.scheduleWithFixedDelay(this::campaign, 0, period, TimeUnit.MILLISECONDS);
+        long look = Math.max(1, config.retryPeriod().dividedBy(8).toMillis());
+        watchdog = timer.scheduleAtFixedRate(this::watch, look, look, TimeUnit.MILLISECONDS);
+    }
+
+    /** What this process is now. */
+    public Role role() {
+        return role;
+    }
+
+    /**
+     * The fence: true while this process holds the Lease and the deadline for renewing it is not
+     * over.
+     */
+    public boolean mayWrite() {
+        return role instanceof Role.Leading && !overdue();
+    }
+
+    /** Stops competing and gives a held Lease back; call it when nothing writes any more. */
+    @Override
+    public void close() {
+        if (campaign != null) {
+            campaign.cancel(false);
+        }
+        if (watchdog != null) {
+            watchdog.cancel(false);
+        }
+        synchronized (electionLock) {
+            try {
+                election.release(clock.instant());
+            } catch (RuntimeException e) {
+                log.info(
+                        "The Lease could not be given back and runs out by itself cause=\"{}\"",
+                        e.getMessage());
+            }
+        }
+    }
+
+    private void campaign() {
+        synchronized (electionLock) {
+            Instant asked = clock.instant();
+            try {
+                Role now = election.step(asked);
+                if (now instanceof Role.Leading) {
+                    lastRenewal = asked;
+                }
+                become(now);
+            } catch (RuntimeException e) {
+                log.warn("The Lease could not be read or renewed cause=\"{}\"", e.getMessage());
+            }
+        }
+    }
+
+    private void watch() {
+        if (role instanceof Role.Leading && overdue()) {
+            Duration silent = Duration.between(lastRenewal, clock.instant());
+            become(
+                    new Role.Lost(
+                            "the Lease could not be renewed for " + silent.toSeconds() + " s"));
+        }
+    }
+
+    private boolean overdue() {
+        return clock.instant().isAfter(lastRenewal.plus(config.renewDeadline()));
+    }
+
+    private void become(Role next) {
+        synchronized (roleLock) {
+            if (role.equals(next) || role instanceof Role.Lost) {
+                return;
+            }
+            role = next;
+            try {
+                listener.accept(next);
+            } catch (RuntimeException e) {
+                log.error("The change of role was not taken in role={}", next, e);
+            }
+        }
+    }
+}
