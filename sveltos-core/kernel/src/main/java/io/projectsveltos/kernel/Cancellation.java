@@ -1,6 +1,5 @@
 package io.projectsveltos.kernel;
 
-import io.projectsveltos.spi.error.ErrorCode;
 import io.projectsveltos.spi.error.StandardErrorCode;
 
 /** Why a turn is called off. */
@@ -12,15 +11,15 @@ enum Cancellation {
     /** The controller ends. */
     CLOSING(StandardErrorCode.CANCELLED, "was called off because the controller ends");
 
-    private final ErrorCode code;
+    private final StandardErrorCode code;
     private final String sentence;
 
-    Cancellation(ErrorCode code, String sentence) {
+    Cancellation(StandardErrorCode code, String sentence) {
         this.code = code;
         this.sentence = sentence;
     }
 
-    ErrorCode code() {
+    StandardErrorCode code() {
         return code;
     }
 
