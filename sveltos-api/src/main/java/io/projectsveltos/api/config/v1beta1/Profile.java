@@ -1,0 +1,28 @@
+package io.projectsveltos.api.config.v1beta1;
+
+import io.fabric8.kubernetes.api.model.Namespaced;
+import io.fabric8.kubernetes.client.CustomResource;
+import io.fabric8.kubernetes.model.annotation.Group;
+import io.fabric8.kubernetes.model.annotation.Plural;
+import io.fabric8.kubernetes.model.annotation.Version;
+import org.jspecify.annotations.Nullable;
+
+/** Add-ons for matching clusters in the profile's own namespace. */
+@Group("config.projectsveltos.io")
+@Version("v1beta1")
+@Plural("profiles")
+public final class Profile extends CustomResource<ProfileSpec, ProfileStatus>
+        implements Namespaced {
+
+    /** A new object has no spec until one is set. */
+    @Override
+    protected @Nullable ProfileSpec initSpec() {
+        return null;
+    }
+
+    /** A new object has no status until one is set. */
+    @Override
+    protected @Nullable ProfileStatus initStatus() {
+        return null;
+    }
+}
