@@ -1,0 +1,44 @@
+package io.projectsveltos.fleet.kube;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.fabric8.kubernetes.client.http.HttpClient;
+import io.projectsveltos.fleet.transport.Connection;
+import io.projectsveltos.fleet.transport.Transport;
+
+/** The connection to one API server: hands out {@link KubeApi}s and ends them all at once. */
+public final class KubeClient implements AutoCloseable {
+    private final HttpClient http;
+    private final ServerApi api;
+
+    private KubeClient(HttpClient http, ServerApi api) {
+        this.http = http;
+        this.api = api;
+    }
+
+    /**
+     * Makes the client; nothing is sent yet.
+     *
+     * @param cluster what messages call the cluster, e.g. {@code cluster ns/name}
+     * @param kinds shared by all clients of the process
+     */
+    public static KubeClient open(
+            Transport transport, Connection connection, String cluster, KindInterner kinds) {
+        HttpClient http = transport.http(connection);
+        Failures failures = new Failures(cluster, connection.server());
+        Exchange exchange = new Exchange(http, connection, transport.userAgent(), failures);
+        Discovery discovery = new Discovery(Ticker.systemTicker(), kinds);
+        return new KubeClient(
+                http, new ServerApi(exchange, discovery, failures, Unhurried.INSTANCE));
+    }
+
+    /** The server, without a deadline other than each call's own. */
+    public KubeApi api() {
+        return api;
+    }
+
+    /** Ends the connection; calls under way fail. */
+    @Override
+    public void close() {
+        http.close();
+    }
+}

@@ -1,0 +1,127 @@
+package io.projectsveltos.fleet.kube;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * JSON as plain values and back. Whole numbers are {@code Long} or {@code BigInteger}, others
+ * {@code Double}. The {@code managedFields} of an object, often half of it, are skipped while
+ * reading instead of being thrown away afterwards.
+ */
+final class Wire {
+    /** The largest answer that is read. */
+    static final int MAX_BYTES = 64 << 20;
+
+    private static final int MAX_DEPTH = 1_000;
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder(
+                            JsonFactory.builder()
+                                    .streamReadConstraints(
+                                            StreamReadConstraints.builder()
+                                                    .maxNestingDepth(MAX_DEPTH)
+                                                    .maxStringLength(MAX_BYTES)
+                                                    .build())
+                                    .build())
+                    .build();
+
+    private Wire() {}
+
+    static String write(Object value) {
+        return MAPPER.writeValueAsString(value);
+    }
+
+    /**
+     * Reads one object.
+     *
+     * @throws JacksonException where the bytes are no JSON object
+     */
+    static Map<String, @Nullable Object> object(byte[] json) {
+        try (JsonParser parser = MAPPER.createParser(json)) {
+            parser.nextToken();
+            return object(parser, true);
+        }
+    }
+
+    /** Reads a list and the position to go on from. */
+    static ObjectList list(byte[] json) {
+        ObjectList list = new ObjectList(new ArrayList<>(), Map.of());
+        try (JsonParser parser = MAPPER.createParser(json)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                String field = parser.currentName();
+                JsonToken value = parser.nextToken();
+                if (field.equals("items") && value == JsonToken.START_ARRAY) {
+                    while (parser.nextToken() == JsonToken.START_OBJECT) {
+                        list.items().add(object(parser, true));
+                    }
+                } else if (field.equals("metadata") && value == JsonToken.START_OBJECT) {
+                    list = new ObjectList(list.items(), object(parser, false));
+                } else {
+                    parser.skipChildren();
+                }
+            }
+        }
+        return list;
+    }
+
+    private static Map<String, @Nullable Object> object(JsonParser parser, boolean root) {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            throw new tools.jackson.core.exc.StreamReadException(parser, "no JSON object");
+        }
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String field = parser.currentName();
+            JsonToken value = parser.nextToken();
+            boolean metadata = root && field.equals("metadata") && value == JsonToken.START_OBJECT;
+            map.put(field, metadata ? metadata(parser) : value(parser, value));
+        }
+        return map;
+    }
+
+    private static Map<String, @Nullable Object> metadata(JsonParser parser) {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String field = parser.currentName();
+            JsonToken value = parser.nextToken();
+            if (field.equals("managedFields")) {
+                parser.skipChildren();
+            } else {
+                map.put(field, value(parser, value));
+            }
+        }
+        return map;
+    }
+
+    private static @Nullable Object value(JsonParser parser, JsonToken token) {
+        return switch (token) {
+            case START_OBJECT -> object(parser, false);
+            case START_ARRAY -> {
+                List<@Nullable Object> list = new ArrayList<>();
+                for (JsonToken item = parser.nextToken();
+                        item != JsonToken.END_ARRAY;
+                        item = parser.nextToken()) {
+                    list.add(value(parser, item));
+                }
+                yield list;
+            }
+            case VALUE_STRING -> parser.getString();
+            case VALUE_NUMBER_INT ->
+                    parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
+                            ? parser.getBigIntegerValue()
+                            : (Object) parser.getLongValue();
+            case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+            case VALUE_TRUE -> Boolean.TRUE;
+            case VALUE_FALSE -> Boolean.FALSE;
+            default -> null;
+        };
+    }
+}

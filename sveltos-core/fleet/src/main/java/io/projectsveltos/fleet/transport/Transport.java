@@ -1,0 +1,159 @@
+package io.projectsveltos.fleet.transport;
+
+import static java.util.Objects.requireNonNull;
+
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.RequestConfig;
+import io.fabric8.kubernetes.client.RequestConfigBuilder;
+import io.fabric8.kubernetes.client.http.BasicBuilder;
+import io.fabric8.kubernetes.client.http.HttpClient;
+import io.fabric8.kubernetes.client.http.HttpRequest;
+import io.fabric8.kubernetes.client.http.Interceptor;
+import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.file.FileSystemOptions;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.TrustManager;
+
+/**
+ * The one set of event loops, the one serialization and the one executor that all clients of all
+ * clusters share, so that the number of threads does not depend on the number of clusters.
+ */
+public final class Transport implements AutoCloseable {
+    private static final int CONNECT_SECONDS = 5;
+    private static final String AGENT = "AGENT";
+
+    private final Vertx vertx;
+    private final Http2Factory factory;
+    private final ExecutorService tasks;
+    private final KubernetesSerialization serialization = new KubernetesSerialization();
+    private final String userAgent;
+
+    private Transport(Vertx vertx, String userAgent) {
+        this.vertx = vertx;
+        this.factory = new Http2Factory(vertx);
+        this.tasks = Executors.newVirtualThreadPerTaskExecutor();
+        this.userAgent = requireNonNull(userAgent, "userAgent is null");
+    }
+
+    /**
+     * Starts the threads.
+     *
+     * @param userAgent what every request calls itself, e.g. {@code sveltos/1.0.0}
+     */
+    public static Transport start(String userAgent) {
+        VertxOptions options =
+                new VertxOptions()
+                        .setEventLoopPoolSize(
+                                Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 8))
+                        .setWorkerPoolSize(2)
+                        .setInternalBlockingPoolSize(4)
+                        .setUseDaemonThread(true)
+                        .setFileSystemOptions(
+                                new FileSystemOptions()
+                                        .setFileCachingEnabled(false)
+                                        .setClassPathResolvingEnabled(false));
+        return new Transport(Vertx.vertx(options), userAgent);
+    }
+
+    /** What every request calls itself. */
+    public String userAgent() {
+        return userAgent;
+    }
+
+    /**
+     * A bare HTTP client with this connection's TLS and proxy. It adds no credentials, follows no
+     * redirect and repeats nothing. Whoever asked for it closes it.
+     */
+    public HttpClient http(Connection connection) {
+        HttpClient.Builder builder = factory.newBuilder();
+        configure(builder, connection);
+        return builder.tag(once()).build();
+    }
+
+    /**
+     * A full client of the library, for what needs one (leader election). It shares everything with
+     * the others; whoever asked for it closes it.
+     */
+    public KubernetesClient client(Connection connection) {
+        Config config =
+                new ConfigBuilder(Config.empty())
+                        .withMasterUrl(connection.prefix())
+                        .withRequestRetryBackoffLimit(0)
+                        .withUserAgent(userAgent)
+                        .build();
+        return new KubernetesClientBuilder()
+                .withConfig(config)
+                .withHttpClientFactory(factory)
+                .withKubernetesSerialization(serialization)
+                .withTaskExecutor(tasks)
+                .withHttpClientBuilderConsumer(
+                        builder -> {
+                            configure(builder, connection);
+                            builder.addOrReplaceInterceptor(AGENT, identity(connection));
+                        })
+                .build();
+    }
+
+    /** Virtual threads, for work that waits for a server. */
+    public ExecutorService tasks() {
+        return tasks;
+    }
+
+    /** Ends the threads; clients that are still open fail from now on. */
+    @Override
+    public void close() {
+        tasks.shutdownNow();
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    private static void configure(HttpClient.Builder builder, Connection connection) {
+        builder.connectTimeout(CONNECT_SECONDS, TimeUnit.SECONDS);
+        connection
+                .trust()
+                .ifPresent(
+                        trust ->
+                                builder.sslContext(
+                                        connection.identity().stream().toArray(KeyManager[]::new),
+                                        new TrustManager[] {trust}));
+        connection.proxy().ifPresent(proxy -> proxy(builder, proxy));
+    }
+
+    private static void proxy(HttpClient.Builder builder, URI proxy) {
+        builder.proxyAddress(InetSocketAddress.createUnresolved(proxy.getHost(), proxy.getPort()));
+        builder.proxyType(
+                "socks5".equals(proxy.getScheme())
+                        ? HttpClient.ProxyType.SOCKS5
+                        : HttpClient.ProxyType.HTTP);
+        if (proxy.getUserInfo() != null) {
+            builder.proxyAuthorization(
+                    io.fabric8.kubernetes.client.utils.HttpClientUtils.basicCredentials(
+                            proxy.getUserInfo()));
+        }
+    }
+
+    private static RequestConfig once() {
+        return new RequestConfigBuilder().withRequestRetryBackoffLimit(0).build();
+    }
+
+    private static Interceptor identity(Connection connection) {
+        return new Interceptor() {
+            @Override
+            public void before(BasicBuilder builder, HttpRequest request, RequestTags tags) {
+                connection
+                        .authorization()
+                        .header()
+                        .ifPresent(header -> builder.setHeader("Authorization", header));
+            }
+        };
+    }
+}
