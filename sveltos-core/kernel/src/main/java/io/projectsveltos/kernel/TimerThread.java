@@ -41,6 +41,11 @@ public final class TimerThread implements Timers, AutoCloseable {
         }
     }
 
+    /** How many alarms are set. */
+    public int pending() {
+        return executor.getQueue().size();
+    }
+
     /** Nothing rings after this. */
     @Override
     public void close() {

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * One run of a reconciler for one key: its deadline, and the news that it is no longer wanted.
@@ -27,6 +29,8 @@ public final class Turn implements CancellationToken {
         @Override
         void close();
     }
+
+    private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
 
     private final String controller;
     private final Request request;
@@ -109,7 +113,7 @@ public final class Turn implements CancellationToken {
                 return hook;
             }
         }
-        callback.run();
+        hook.run();
         return hook;
     }
 
@@ -130,7 +134,7 @@ public final class Turn implements CancellationToken {
             hooks.clear();
         }
         calledOff.countDown();
-        waiting.forEach(hook -> hook.callback.run());
+        waiting.forEach(Hook::run);
     }
 
     /**
@@ -191,6 +195,15 @@ public final class Turn implements CancellationToken {
 
         Hook(Runnable callback) {
             this.callback = requireNonNull(callback, "callback is null");
+        }
+
+        /** One that throws must not keep the others from learning of it. */
+        void run() {
+            try {
+                callback.run();
+            } catch (RuntimeException e) {
+                LOG.error("Callback of a turn failed", e);
+            }
         }
 
         @Override
