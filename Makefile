@@ -23,6 +23,10 @@ unit: ## Run every gate and the unit tests only
 it: ## Run the tests on real control planes only
 	$(MVN) verify -Dsurefire.skip=true
 
+.PHONY: crds
+crds: ## Write deploy/crds anew from the types
+	$(MVN) -pl sveltos-api test -Dtest='CrdDriftTest#checkedInCrdsAreTheGeneratedOnes' -Dcrds.update=true
+
 .PHONY: fmt
 fmt: ## Format the sources
 	$(MVN) spotless:apply

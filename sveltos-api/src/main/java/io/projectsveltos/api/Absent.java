@@ -34,7 +34,7 @@ public final class Absent {
     }
 
     /** The number, or a default. */
-    public static int number(@Nullable Integer number, int fallback) {
-        return number == null ? fallback : number;
+    public static long number(@Nullable Number number, long fallback) {
+        return number == null ? fallback : number.longValue();
     }
 }

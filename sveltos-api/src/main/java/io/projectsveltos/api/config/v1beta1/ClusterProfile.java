@@ -1,5 +1,6 @@
 package io.projectsveltos.api.config.v1beta1;
 
+import io.fabric8.crd.generator.annotation.AdditionalPrinterColumn;
 import io.fabric8.kubernetes.client.CustomResource;
 import io.fabric8.kubernetes.model.annotation.Group;
 import io.fabric8.kubernetes.model.annotation.Plural;
@@ -10,6 +11,22 @@ import org.jspecify.annotations.Nullable;
 @Group("config.projectsveltos.io")
 @Version("v1beta1")
 @Plural("clusterprofiles")
+@AdditionalPrinterColumn(
+        name = "Ready",
+        jsonPath = ".status.conditions[?(@.type==\"Ready\")].status")
+@AdditionalPrinterColumn(
+        name = "Matching",
+        jsonPath = ".status.clusterCounts.matching",
+        type = AdditionalPrinterColumn.Type.INTEGER)
+@AdditionalPrinterColumn(name = "Provisioned", jsonPath = ".status.clusterCounts.progress")
+@AdditionalPrinterColumn(
+        name = "Failed",
+        jsonPath = ".status.clusterCounts.failed",
+        type = AdditionalPrinterColumn.Type.INTEGER)
+@AdditionalPrinterColumn(
+        name = "Age",
+        jsonPath = ".metadata.creationTimestamp",
+        type = AdditionalPrinterColumn.Type.DATE)
 public final class ClusterProfile extends CustomResource<ProfileSpec, ProfileStatus> {
 
     /** A new object has no spec until one is set. */

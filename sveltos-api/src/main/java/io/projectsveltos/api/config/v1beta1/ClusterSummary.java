@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 @Group("config.projectsveltos.io")
 @Version("v1beta1")
 @Plural("clustersummaries")
+@AdditionalPrinterColumn(name = "Cluster", jsonPath = ".spec.clusterName")
 @AdditionalPrinterColumn(
-        name = "Age",
-        jsonPath = ".metadata.creationTimestamp",
-        type = AdditionalPrinterColumn.Type.DATE)
+        name = "Ready",
+        jsonPath = ".status.conditions[?(@.type==\"Ready\")].status")
 @AdditionalPrinterColumn(
         name = "HelmCharts",
         jsonPath = ".status.featureSummaries[?(@.featureID==\"Helm\")].status",
@@ -28,6 +28,10 @@ import org.jspecify.annotations.Nullable;
         name = "PolicyRefs",
         jsonPath = ".status.featureSummaries[?(@.featureID==\"Resources\")].status",
         priority = 2)
+@AdditionalPrinterColumn(
+        name = "Age",
+        jsonPath = ".metadata.creationTimestamp",
+        type = AdditionalPrinterColumn.Type.DATE)
 public final class ClusterSummary extends CustomResource<ClusterSummarySpec, ClusterSummaryStatus>
         implements Namespaced {
 

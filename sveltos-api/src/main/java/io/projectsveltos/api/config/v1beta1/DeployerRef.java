@@ -1,5 +1,6 @@
 package io.projectsveltos.api.config.v1beta1;
 
+import io.fabric8.crd.generator.annotation.SchemaFrom;
 import io.fabric8.generator.annotation.Default;
 import io.fabric8.generator.annotation.Min;
 import io.fabric8.generator.annotation.Required;
@@ -40,7 +41,7 @@ public record DeployerRef(
         @Nullable DeployerSource source,
         @Nullable String path,
         @MinLength(1) @MaxLength(63) @Nullable String targetNamespace,
-        @Nullable FreeForm values,
+        @SchemaFrom(type = Object.class) @Nullable FreeForm values,
         @Atomic @Nullable List<ValueFrom> valuesFrom,
         @Default("Remote") @Nullable DeploymentType deploymentType,
         @Default("100") @Min(1) @Format("int32") @Nullable Integer tier,

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public record FeatureSummary(
         @Required String featureID,
         @Nullable Bytes hash,
-        @Nullable Integer consecutiveFailures,
+        @Nullable Long consecutiveFailures,
         @Nullable FeatureStatus status,
         @Nullable String failureReason,
         @Nullable String failureMessage,

@@ -21,4 +21,4 @@ public record HelmInstallOptions(
         @Default("true") @Nullable Boolean replace,
         @Default("false") @Nullable Boolean disableHooks,
         @Default("false") @Nullable Boolean takeOwnership,
-        @Default("5") @Nullable Integer recoverAfterConsecutiveFailures) {}
+        @Default("5") @Nullable Long recoverAfterConsecutiveFailures) {}

@@ -31,7 +31,7 @@ public record HelmUpgradeOptions(
         @Default("false") @Nullable Boolean reuseValues,
         @Default("false") @Nullable Boolean resetThenReuseValues,
         @Default("false") @Nullable Boolean recreate,
-        @Default("2") @Nullable Integer maxHistory,
+        @Default("2") @Nullable Long maxHistory,
         @Default("false") @Nullable Boolean cleanupOnFail,
         @Default("false") @Nullable Boolean subNotes,
         @Default("false") @Nullable Boolean upgradeCRDs,

@@ -1,5 +1,6 @@
 package io.projectsveltos.api.config.v1beta1;
 
+import io.fabric8.crd.generator.annotation.AdditionalPrinterColumn;
 import io.fabric8.kubernetes.api.model.Namespaced;
 import io.fabric8.kubernetes.client.CustomResource;
 import io.fabric8.kubernetes.model.annotation.Group;
@@ -11,6 +12,22 @@ import org.jspecify.annotations.Nullable;
 @Group("config.projectsveltos.io")
 @Version("v1beta1")
 @Plural("profiles")
+@AdditionalPrinterColumn(
+        name = "Ready",
+        jsonPath = ".status.conditions[?(@.type==\"Ready\")].status")
+@AdditionalPrinterColumn(
+        name = "Matching",
+        jsonPath = ".status.clusterCounts.matching",
+        type = AdditionalPrinterColumn.Type.INTEGER)
+@AdditionalPrinterColumn(name = "Provisioned", jsonPath = ".status.clusterCounts.progress")
+@AdditionalPrinterColumn(
+        name = "Failed",
+        jsonPath = ".status.clusterCounts.failed",
+        type = AdditionalPrinterColumn.Type.INTEGER)
+@AdditionalPrinterColumn(
+        name = "Age",
+        jsonPath = ".metadata.creationTimestamp",
+        type = AdditionalPrinterColumn.Type.DATE)
 public final class Profile extends CustomResource<ProfileSpec, ProfileStatus>
         implements Namespaced {
 

@@ -86,7 +86,7 @@ public record ProfileSpec(
         @Atomic @Nullable List<Patch> patches,
         @Atomic @Nullable List<ValueFrom> patchesFrom,
         @Atomic @Nullable List<DriftExclusion> driftExclusions,
-        @Nullable Integer maxConsecutiveFailures,
+        @Nullable Long maxConsecutiveFailures,
         @Nullable Map<String, String> extraLabels,
         @Nullable Map<String, String> extraAnnotations,
         @ListMap("name") @Nullable List<DeployerRef> deployerRefs)

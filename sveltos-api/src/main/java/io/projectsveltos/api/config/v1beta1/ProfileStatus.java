@@ -2,6 +2,7 @@ package io.projectsveltos.api.config.v1beta1;
 
 import io.fabric8.kubernetes.api.model.ObjectReference;
 import io.projectsveltos.api.Bytes;
+import io.projectsveltos.api.ClusterCounts;
 import io.projectsveltos.api.Condition;
 import io.projectsveltos.api.Immutable;
 import io.projectsveltos.api.schema.ApiType;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param dependenciesHash Digest over the profiles that this one depends on.
  * @param reconciliationSuspended Whether the profile is suspended by its annotation.
  * @param suspensionReason Why the profile is suspended, empty when it is not.
+ * @param clusterCounts How many clusters match, are provisioned and have failed.
  * @param observedGeneration Generation of the spec that this status speaks of.
  * @param conditions Present state as conditions: Ready, Reconciling, Stalled.
  */
@@ -36,6 +38,7 @@ public record ProfileStatus(
         @Nullable Bytes dependenciesHash,
         @Nullable Boolean reconciliationSuspended,
         @Nullable String suspensionReason,
+        @Nullable ClusterCounts clusterCounts,
         @Format("int64") @Nullable Long observedGeneration,
         @ListMap("type") @Nullable List<Condition> conditions)
         implements ProfileStatusBuilder.With {

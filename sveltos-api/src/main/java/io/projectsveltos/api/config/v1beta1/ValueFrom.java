@@ -2,7 +2,7 @@ package io.projectsveltos.api.config.v1beta1;
 
 import io.fabric8.generator.annotation.Default;
 import io.fabric8.generator.annotation.Required;
-import io.projectsveltos.api.lib.v1beta1.JobSourceKind;
+import io.projectsveltos.api.lib.v1beta1.ContentKind;
 import io.projectsveltos.api.schema.ApiType;
 import io.projectsveltos.api.schema.MinLength;
 import org.jspecify.annotations.Nullable;
@@ -21,5 +21,5 @@ import org.jspecify.annotations.Nullable;
 public record ValueFrom(
         @Nullable String namespace,
         @Required @MinLength(1) String name,
-        @Required JobSourceKind kind,
+        @Required ContentKind kind,
         @Default("false") @Nullable Boolean optional) {}

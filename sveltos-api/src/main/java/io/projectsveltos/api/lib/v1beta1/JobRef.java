@@ -16,4 +16,4 @@ import io.projectsveltos.api.schema.MinLength;
 public record JobRef(
         @Required String namespace,
         @Required @MinLength(1) String name,
-        @Required JobSourceKind kind) {}
+        @Required ContentKind kind) {}

@@ -42,7 +42,7 @@ public record SveltosClusterSpec(
         @Nullable TokenRequestRenewalOption tokenRequestRenewalOption,
         @Nullable Map<String, String> data,
         @Nullable ActiveWindow activeWindow,
-        @Default("3") @Nullable Integer consecutiveFailureThreshold,
+        @Default("3") @Nullable Long consecutiveFailureThreshold,
         @Nullable List<ClusterCheck> readinessChecks,
         @Nullable List<ClusterCheck> livenessChecks,
         @Default("false") @ValidationRule(value = "self == oldSelf", message = "Value is immutable")

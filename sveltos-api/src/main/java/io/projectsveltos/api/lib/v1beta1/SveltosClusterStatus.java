@@ -40,7 +40,7 @@ public record SveltosClusterStatus(
         @Nullable Instant nextUnpause,
         @Nullable Instant nextPause,
         @Nullable Bytes activeWindowHash,
-        @Default("0") @Nullable Integer connectionFailures,
+        @Default("0") @Nullable Long connectionFailures,
         @Format("int64") @Nullable Long observedGeneration,
         @ListMap("type") @Nullable List<Condition> conditions)
         implements SveltosClusterStatusBuilder.With {

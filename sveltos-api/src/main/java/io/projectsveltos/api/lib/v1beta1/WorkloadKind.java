@@ -2,16 +2,18 @@ package io.projectsveltos.api.lib.v1beta1;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The kinds of object that a Job may be read from. */
-public enum JobSourceKind {
-    /** The manifest is confidential. */
-    SECRET("Secret"),
-    /** The manifest is in clear text. */
-    CONFIG_MAP("ConfigMap");
+/** The kinds of workload that can be rolled over. */
+public enum WorkloadKind {
+    /** A Deployment. */
+    DEPLOYMENT("Deployment"),
+    /** A StatefulSet. */
+    STATEFUL_SET("StatefulSet"),
+    /** A DaemonSet. */
+    DAEMON_SET("DaemonSet");
 
     private final String wire;
 
-    JobSourceKind(String wire) {
+    WorkloadKind(String wire) {
         this.wire = wire;
     }
 

@@ -1,17 +1,17 @@
-package io.projectsveltos.api.config.v1beta1;
+package io.projectsveltos.api.lib.v1beta1;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The kinds of object that values may be read from. */
-public enum ValuesKind {
-    /** Values are in clear text. */
+/** The two kinds of object that hold content themselves. */
+public enum ContentKind {
+    /** The content is in clear text. */
     CONFIG_MAP("ConfigMap"),
-    /** Values are confidential; the Secret has the add-on type. */
+    /** The content is confidential; the Secret has the add-on type. */
     SECRET("Secret");
 
     private final String wire;
 
-    ValuesKind(String wire) {
+    ContentKind(String wire) {
         this.wire = wire;
     }
 

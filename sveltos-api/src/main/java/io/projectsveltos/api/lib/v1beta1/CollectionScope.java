@@ -1,0 +1,27 @@
+package io.projectsveltos.api.lib.v1beta1;
+
+import io.projectsveltos.api.Immutable;
+import io.projectsveltos.api.schema.ApiType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is collected from a cluster.
+ *
+ * @param resources Objects to collect.
+ * @param logs Logs of pods to collect.
+ * @param events Kubernetes Events to collect.
+ */
+@ApiType
+public record CollectionScope(
+        @Nullable List<ResourceSelector> resources,
+        @Nullable List<LogScope> logs,
+        @Nullable List<EventScope> events) {
+
+    /** Copies the collections, so that nobody can change them afterwards. */
+    public CollectionScope {
+        resources = Immutable.list(resources);
+        logs = Immutable.list(logs);
+        events = Immutable.list(events);
+    }
+}

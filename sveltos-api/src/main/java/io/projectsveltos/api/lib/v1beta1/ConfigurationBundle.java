@@ -1,0 +1,29 @@
+package io.projectsveltos.api.lib.v1beta1;
+
+import io.fabric8.kubernetes.api.model.Namespaced;
+import io.fabric8.kubernetes.client.CustomResource;
+import io.fabric8.kubernetes.model.annotation.Group;
+import io.fabric8.kubernetes.model.annotation.Plural;
+import io.fabric8.kubernetes.model.annotation.Version;
+import org.jspecify.annotations.Nullable;
+
+/** A part of the content for an agent in pull mode: written by the controller. */
+@Group("lib.projectsveltos.io")
+@Version("v1beta1")
+@Plural("configurationbundles")
+public final class ConfigurationBundle
+        extends CustomResource<ConfigurationBundleSpec, ConfigurationBundleStatus>
+        implements Namespaced {
+
+    /** A new object has no spec until one is set. */
+    @Override
+    protected @Nullable ConfigurationBundleSpec initSpec() {
+        return null;
+    }
+
+    /** A new object has no status until one is set. */
+    @Override
+    protected @Nullable ConfigurationBundleStatus initStatus() {
+        return null;
+    }
+}

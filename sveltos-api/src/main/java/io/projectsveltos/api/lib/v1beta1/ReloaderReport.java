@@ -1,0 +1,28 @@
+package io.projectsveltos.api.lib.v1beta1;
+
+import io.fabric8.kubernetes.api.model.Namespaced;
+import io.fabric8.kubernetes.client.CustomResource;
+import io.fabric8.kubernetes.model.annotation.Group;
+import io.fabric8.kubernetes.model.annotation.Plural;
+import io.fabric8.kubernetes.model.annotation.Version;
+import org.jspecify.annotations.Nullable;
+
+/** Workloads to roll over in one cluster: written by the controller. */
+@Group("lib.projectsveltos.io")
+@Version("v1beta1")
+@Plural("reloaderreports")
+public final class ReloaderReport extends CustomResource<ReloaderReportSpec, ReportStatus>
+        implements Namespaced {
+
+    /** A new object has no spec until one is set. */
+    @Override
+    protected @Nullable ReloaderReportSpec initSpec() {
+        return null;
+    }
+
+    /** A new object has no status until one is set. */
+    @Override
+    protected @Nullable ReportStatus initStatus() {
+        return null;
+    }
+}
