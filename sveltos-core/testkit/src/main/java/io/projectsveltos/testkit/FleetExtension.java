@@ -1,0 +1,69 @@
+package io.projectsveltos.testkit;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
+
+/** Hands {@link FleetClusters} to tests; the shared control planes end with the test run. */
+final class FleetExtension implements ParameterResolver, BeforeEachCallback {
+    private static final Namespace NAMESPACE = Namespace.create(FleetExtension.class);
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == FleetClusters.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return clusters(context);
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext context) throws IllegalAccessException {
+        for (Object instance : context.getRequiredTestInstances().getAllInstances()) {
+            for (Field field :
+                    ReflectionSupport.findFields(
+                            instance.getClass(),
+                            FleetExtension::isInjected,
+                            HierarchyTraversalMode.TOP_DOWN)) {
+                field.setAccessible(true);
+                field.set(instance, clusters(context));
+            }
+        }
+    }
+
+    private static boolean isInjected(Field field) {
+        return field.getType() == FleetClusters.class && !Modifier.isStatic(field.getModifiers());
+    }
+
+    /** Those of this test or, for a class-level context, of this class. */
+    private static FleetClusters clusters(ExtensionContext context) {
+        return context.getStore(NAMESPACE)
+                .computeIfAbsent(
+                        context.getUniqueId(),
+                        id -> FleetClusters.open(shared(context), wanted(context), context),
+                        FleetClusters.class);
+    }
+
+    private static SharedFleet shared(ExtensionContext context) {
+        return context.getStore(StoreScope.LAUNCHER_SESSION, NAMESPACE)
+                .computeIfAbsent(SharedFleet.class, type -> new SharedFleet(), SharedFleet.class);
+    }
+
+    private static int wanted(ExtensionContext context) {
+        return AnnotationSupport.findAnnotation(
+                        context.getRequiredTestClass(),
+                        Fleet.class,
+                        context.getEnclosingTestClasses())
+                .orElseThrow(() -> new IllegalStateException("the class has no @Fleet"))
+                .managed();
+    }
+}
