@@ -33,9 +33,25 @@ public final class Eventually {
         waiting(patience, name).untilAsserted(assertions);
     }
 
-    /** Fails when the assertions fail at any time during the period. */
+    /** Fails at once when the assertions fail at any time during the period. */
     public static void throughout(Duration period, String name, ThrowingRunnable assertions) {
-        waiting(period.plus(PATIENCE), name).during(period).untilAsserted(assertions);
+        long end = System.nanoTime() + period.toNanos();
+        waiting(period.plus(PATIENCE), name)
+                .until(
+                        () -> {
+                            run(assertions);
+                            return System.nanoTime() - end >= 0;
+                        });
+    }
+
+    private static void run(ThrowingRunnable assertions) throws Exception {
+        try {
+            assertions.run();
+        } catch (Exception | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException("neither an exception nor an error", e);
+        }
     }
 
     private static ConditionFactory waiting(Duration patience, String name) {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /**
  * Runs the tests of a class on real control planes: a management cluster and managed ones, which
  * all tests of a JVM share. Each test gets a {@link FleetClusters} of its own, with a namespace
- * that no other test uses, as a parameter or in an instance field of that type. One asked for in
- * {@code @BeforeAll} or a constructor has a namespace for the whole class.
+ * that no other test uses, as a parameter of the test method or of the constructor. One asked for
+ * in {@code @BeforeAll} has a namespace for the whole class.
  */
 @Documented
 @Inherited

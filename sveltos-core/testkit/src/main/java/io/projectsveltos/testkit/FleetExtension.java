@@ -1,20 +1,21 @@
 package io.projectsveltos.testkit;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.platform.commons.support.AnnotationSupport;
-import org.junit.platform.commons.support.HierarchyTraversalMode;
-import org.junit.platform.commons.support.ReflectionSupport;
 
 /** Hands {@link FleetClusters} to tests; the shared control planes end with the test run. */
-final class FleetExtension implements ParameterResolver, BeforeEachCallback {
+final class FleetExtension implements ParameterResolver {
     private static final Namespace NAMESPACE = Namespace.create(FleetExtension.class);
+
+    /** A constructor is given the clusters of the test that the instance is made for. */
+    @Override
+    public ExtensionContextScope getTestInstantiationExtensionContextScope(ExtensionContext root) {
+        return ExtensionContextScope.TEST_METHOD;
+    }
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -24,24 +25,6 @@ final class FleetExtension implements ParameterResolver, BeforeEachCallback {
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         return clusters(context);
-    }
-
-    @Override
-    public void beforeEach(ExtensionContext context) throws IllegalAccessException {
-        for (Object instance : context.getRequiredTestInstances().getAllInstances()) {
-            for (Field field :
-                    ReflectionSupport.findFields(
-                            instance.getClass(),
-                            FleetExtension::isInjected,
-                            HierarchyTraversalMode.TOP_DOWN)) {
-                field.setAccessible(true);
-                field.set(instance, clusters(context));
-            }
-        }
-    }
-
-    private static boolean isInjected(Field field) {
-        return field.getType() == FleetClusters.class && !Modifier.isStatic(field.getModifiers());
     }
 
     /** Those of this test or, for a class-level context, of this class. */

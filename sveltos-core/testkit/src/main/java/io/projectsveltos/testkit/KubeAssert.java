@@ -2,7 +2,6 @@ package io.projectsveltos.testkit;
 
 import static io.projectsveltos.testkit.Eventually.eventually;
 
-import com.google.errorprone.annotations.CanIgnoreReturnValue;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.client.dsl.Resource;
 import java.util.Map;
@@ -28,20 +27,17 @@ public final class KubeAssert<T extends HasMetadata>
     }
 
     /** The object is there. */
-    @CanIgnoreReturnValue
     public KubeAssert<T> exists() {
         return satisfiesObject("object exists", object -> {});
     }
 
     /** The object is not there, or not any more. */
-    @CanIgnoreReturnValue
     public KubeAssert<T> isGone() {
         eventually(named("object is gone"), () -> Assertions.assertThat(actual.get()).isNull());
         return this;
     }
 
     /** The object is there and has this label. */
-    @CanIgnoreReturnValue
     public KubeAssert<T> hasLabel(String key, String value) {
         return satisfiesObject(
                 "object has label " + key,
@@ -51,7 +47,6 @@ public final class KubeAssert<T extends HasMetadata>
     }
 
     /** The object is there and has this annotation. */
-    @CanIgnoreReturnValue
     public KubeAssert<T> hasAnnotation(String key, String value) {
         return satisfiesObject(
                 "object has annotation " + key,
@@ -61,7 +56,6 @@ public final class KubeAssert<T extends HasMetadata>
     }
 
     /** The object is there and passes these assertions. */
-    @CanIgnoreReturnValue
     public KubeAssert<T> satisfiesObject(String name, Consumer<T> assertions) {
         eventually(
                 named(name),

@@ -39,5 +39,6 @@ class EventuallyTest {
                                         "stays small",
                                         () -> assertThat(tries.incrementAndGet()).isLessThan(3)))
                 .isInstanceOf(AssertionError.class);
+        assertThat(tries).hasValue(3);
     }
 }

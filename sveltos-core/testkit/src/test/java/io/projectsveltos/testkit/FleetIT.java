@@ -9,30 +9,32 @@ import io.fabric8.kubernetes.client.dsl.Resource;
 import io.projectsveltos.sandbox.AuditEntries;
 import io.projectsveltos.sandbox.AuditLog;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 
 @Fleet(managed = 1)
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FleetIT {
-    private final Set<String> namespaces = new HashSet<>();
-    private FleetClusters fleet;
-    private FleetClusters ofTheClass;
+    private static final Set<String> NAMESPACES = new HashSet<>();
+
+    private final FleetClusters fleet;
+
+    FleetIT(FleetClusters fleet) {
+        this.fleet = fleet;
+    }
 
     @BeforeAll
-    void remember(FleetClusters clusters) {
-        ofTheClass = clusters;
+    static void remember(FleetClusters ofTheClass) {
+        assertThat(NAMESPACES.add(ofTheClass.namespace())).isTrue();
     }
 
     @RepeatedTest(2)
     void givesEachTestANamespaceOfItsOwn(FleetClusters parameter) {
         assertThat(parameter).isSameAs(fleet);
-        assertThat(namespaces.add(fleet.namespace())).isTrue();
-        assertThat(fleet.namespace()).isNotEqualTo(ofTheClass.namespace());
+        assertThat(NAMESPACES.add(fleet.namespace())).isTrue();
         for (TestCluster cluster : fleet.all()) {
             assertThat(cluster.client().namespaces().withName(fleet.namespace())).exists();
         }
@@ -49,7 +51,7 @@ class FleetIT {
         AuditEntries writes = managed.audit().since(mark).inNamespace(fleet.namespace()).writes();
 
         assertThat(writes.byUserAgent(TestCluster.USER_AGENT).countByVerb())
-                .containsOnly(java.util.Map.entry("create", 1L));
+                .containsOnly(Map.entry("create", 1L));
         resource.delete();
         assertThat(resource).isGone();
     }
@@ -64,8 +66,8 @@ class FleetIT {
     @Nested
     class Inside {
         @Test
-        void reachesTheFieldsOfTheEnclosingTest() {
-            assertThat(fleet.managed()).hasSize(1);
+        void sharesTheClustersOfTheEnclosingInstance(FleetClusters parameter) {
+            assertThat(parameter).isSameAs(fleet);
         }
     }
 
