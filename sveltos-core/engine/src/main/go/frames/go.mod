@@ -1,0 +1,3 @@
+module projectsveltos.io/engine/frames
+
+go 1.26

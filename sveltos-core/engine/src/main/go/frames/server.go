@@ -1,0 +1,139 @@
+package frames
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"sync"
+)
+
+// Protocol is the version of the frame format and of hello; the host refuses any other.
+const Protocol = 1
+
+const (
+	inputLimit  = 64 << 20
+	concurrency = 64
+)
+
+// Server answers requests until its input ends.
+type Server struct {
+	// Engine is the name the engine gives in its hello.
+	Engine string
+	// Version is the engine's own version in its hello.
+	Version string
+	// Handlers has one entry for each op beside hello.
+	Handlers map[string]Handler
+
+	output sync.Mutex
+}
+
+// Main serves stdin and stdout and ends the process: with the end of stdin, also amid a request,
+// since then the host is gone and nobody would read the answer.
+func (s *Server) Main() {
+	if err := s.Serve(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// Serve answers until in ends; it does not wait for requests in work.
+func (s *Server) Serve(in io.Reader, out io.Writer) error {
+	frames := bufio.NewReaderSize(in, 64<<10)
+	free := make(chan struct{}, concurrency)
+	for {
+		frame, err := read(frames, inputLimit)
+		if errors.Is(err, io.EOF) && frame == nil {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		request, err := parse(frame)
+		if err != nil {
+			return fmt.Errorf("a frame is not a JSON object: %w", err)
+		}
+		free <- struct{}{}
+		go func() {
+			defer func() { <-free }()
+			s.answer(out, request)
+		}()
+	}
+}
+
+func (s *Server) answer(out io.Writer, request *Request) {
+	ctx, cancel := context.Background(), context.CancelFunc(func() {})
+	if request.timeout > 0 {
+		ctx, cancel = context.WithTimeout(ctx, request.timeout)
+	}
+	defer cancel()
+	frame := response(request, func() ([]byte, error) { return s.run(ctx, request) })
+	s.output.Lock()
+	defer s.output.Unlock()
+	if err := write(out, frame); err != nil {
+		fmt.Fprintln(os.Stderr, "the answer could not be written:", err)
+		os.Exit(1)
+	}
+}
+
+func (s *Server) run(ctx context.Context, request *Request) (answer []byte, err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			os.Stderr.Write(debug.Stack())
+			answer, err = nil, faultOfPanic(value)
+		}
+	}()
+	if request.op == "hello" {
+		return s.hello(request)
+	}
+	handler, known := s.Handlers[request.op]
+	if !known {
+		return nil, Faultf(InvalidInput, "the engine %s has no op %q", s.Engine, request.op)
+	}
+	return handler(ctx, request)
+}
+
+func response(request *Request, work func() ([]byte, error)) []byte {
+	answer, err := work()
+	if err == nil && len(answer) > request.OutputLimit {
+		err = Faultf(LimitExceeded, "the answer has %d bytes, more than the limit of %d", len(answer), request.OutputLimit)
+	}
+	field := `,"result":`
+	if err != nil {
+		field = `,"error":`
+		answer, _ = json.Marshal(faultOf(err))
+	}
+	frame := make([]byte, 0, len(answer)+40)
+	frame = append(frame, `{"id":`...)
+	frame = strconv.AppendUint(frame, request.id, 10)
+	frame = append(frame, field...)
+	frame = append(frame, answer...)
+	return append(frame, '}')
+}
+
+// hello agrees on the protocol and takes the memory limits, which come this way because the
+// environment of an engine is empty.
+func (s *Server) hello(request *Request) ([]byte, error) {
+	var greeting struct {
+		MemoryLimit int64 `json:"memoryLimit"`
+	}
+	if err := request.Decode(&greeting); err != nil {
+		return nil, err
+	}
+	if greeting.MemoryLimit > 0 {
+		limitMemory(greeting.MemoryLimit)
+	}
+	return JSON(map[string]any{
+		"protocol": Protocol,
+		"engine":   s.Engine,
+		"version":  s.Version,
+		"go":       runtime.Version(),
+	})
+}

@@ -1,0 +1,161 @@
+package documents
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	goyaml "go.yaml.in/yaml/v2"
+	"sigs.k8s.io/yaml"
+)
+
+const (
+	maxDocumentBytes = 8 << 20
+	maxDepth         = 100
+)
+
+var (
+	errTooLarge   = fmt.Errorf("the document is larger than %d bytes; no API server takes an object of that size", maxDocumentBytes)
+	errTooDeep    = fmt.Errorf("the document nests deeper than %d levels; make it flatter", maxDepth)
+	errExpansion  = errors.New("the aliases of the document expand to more than an object may hold; write the values out or use fewer aliases")
+	anchorName    = regexp.MustCompile(`(anchor) '[^']*' `)
+	anchorMention = regexp.MustCompile(`anchor '([^']*)' `)
+)
+
+// convert reads one YAML or JSON document the way Kubernetes tools do and gives its JSON.
+func convert(doc document) ([]byte, error) {
+	if len(doc.text) > maxDocumentBytes {
+		return nil, errTooLarge
+	}
+	if err := checkAliases(doc.text); err != nil {
+		return nil, err
+	}
+	result, err := yaml.YAMLToJSON([]byte(doc.text))
+	if err != nil {
+		if plain := compactJSON(doc.text); plain != nil {
+			result, err = plain, nil
+		}
+	}
+	if err != nil {
+		return nil, explain(doc, err)
+	}
+	if len(result) > maxDocumentBytes {
+		return nil, errTooLarge
+	}
+	if depth(result) > maxDepth {
+		return nil, errTooDeep
+	}
+	return result, nil
+}
+
+// compactJSON serves JSON that YAML 1.1 cannot read, such as surrogate pairs in escapes.
+func compactJSON(text string) []byte {
+	text = strings.TrimSpace(strings.TrimPrefix(text, "---"))
+	if !strings.HasPrefix(text, "{") {
+		return nil
+	}
+	var compact bytes.Buffer
+	if json.Compact(&compact, []byte(text)) != nil {
+		return nil
+	}
+	return compact.Bytes()
+}
+
+// checkAliases finds documents that are small as text and huge as a value. The parser stops those
+// made of many values; those of few but long ones it does not see.
+func checkAliases(text string) error {
+	if !strings.Contains(text, "*") || !strings.Contains(text, "&") {
+		return nil
+	}
+	var value any
+	if goyaml.Unmarshal([]byte(text), &value) != nil {
+		return nil
+	}
+	if size(value, maxDocumentBytes) < 0 {
+		return errExpansion
+	}
+	return nil
+}
+
+// size takes the bytes a value needs at least off the budget; below zero it stops.
+func size(value any, budget int) int {
+	switch typed := value.(type) {
+	case string:
+		budget -= len(typed) + 2
+	case []any:
+		budget -= 2
+		for _, item := range typed {
+			if budget < 0 {
+				break
+			}
+			budget = size(item, budget-1)
+		}
+	case map[any]any:
+		budget -= 2
+		for key, item := range typed {
+			if budget < 0 {
+				break
+			}
+			budget = size(item, size(key, budget-2))
+		}
+	default:
+		budget--
+	}
+	return budget
+}
+
+func depth(text []byte) int {
+	deepest, level := 0, 0
+	quoted := false
+	for index := 0; index < len(text); index++ {
+		switch text[index] {
+		case '"':
+			quoted = !quoted
+		case '\\':
+			if quoted {
+				index++
+			}
+		case '{', '[':
+			if !quoted {
+				level++
+				deepest = max(deepest, level)
+			}
+		case '}', ']':
+			if !quoted {
+				level--
+			}
+		}
+	}
+	return deepest
+}
+
+// explain gives the parser's text with line numbers of the whole text, and without the two places
+// where it quotes content, which may be secret.
+func explain(doc document, err error) error {
+	if doc.line > 0 && strings.Contains(err.Error(), "line ") {
+		if _, again := yaml.YAMLToJSON([]byte(strings.Repeat("\n", doc.line) + doc.text)); again != nil {
+			err = again
+		}
+	}
+	message := err.Error()
+	switch {
+	case strings.Contains(message, "excessive aliasing"):
+		return errExpansion
+	case strings.Contains(message, "exceeded max depth"):
+		return errTooDeep
+	case strings.Contains(message, "invalid map key"):
+		message = "yaml: invalid map key: a key is itself a map or a list; quote it if it is a text in braces"
+	case anchorMention.MatchString(message):
+		line := lineOf(doc, "*"+anchorMention.FindStringSubmatch(message)[1])
+		message = anchorName.ReplaceAllString(message, fmt.Sprintf("$1 in line %d ", line))
+	}
+	return fmt.Errorf("error converting YAML to JSON: %s", message)
+}
+
+func lineOf(doc document, text string) int {
+	before, _, _ := strings.Cut(doc.text, text)
+	return doc.line + strings.Count(before, "\n") + 1
+}

@@ -1,0 +1,24 @@
+// Command template is the engine of the core: it instantiates Go templates and reads YAML, as the
+// Kubernetes ecosystem's own libraries do. It has no access to anything but its requests.
+package main
+
+import (
+	"projectsveltos.io/engine/frames"
+	"projectsveltos.io/engine/template/internal/documents"
+	"projectsveltos.io/engine/template/internal/render"
+)
+
+// version is set by the build.
+var version = "dev"
+
+func main() {
+	server := &frames.Server{
+		Engine:  "template",
+		Version: version,
+		Handlers: map[string]frames.Handler{
+			"instantiate": render.NewRenderer().Instantiate,
+			"parse":       documents.Parse,
+		},
+	}
+	server.Main()
+}
