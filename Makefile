@@ -27,6 +27,10 @@ it: ## Run the tests on real control planes only
 crds: ## Write deploy/crds anew from the types
 	$(MVN) -pl sveltos-api test -Dtest='CrdDriftTest#checkedInCrdsAreTheGeneratedOnes' -Dcrds.update=true
 
+.PHONY: facts
+facts: ## Compare the table of facts with the original's CRDs in FROM=folder; UPDATE=true writes it anew
+	$(MVN) -pl sveltos-api test -Dtest=FactTableGeneration -Dfacts.from=$(FROM) -Dfacts.update=$(UPDATE)
+
 .PHONY: fmt
 fmt: ## Format the sources
 	$(MVN) spotless:apply

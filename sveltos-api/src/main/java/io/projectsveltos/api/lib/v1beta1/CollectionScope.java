@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is collected from a cluster.
  *
- * @param resources Objects to collect.
- * @param logs Logs of pods to collect.
- * @param events Kubernetes Events to collect.
+ * @param resources Which objects are collected.
+ * @param logs Pods whose logs are collected.
+ * @param events Which Kubernetes Events are collected.
  */
 @ApiType
 public record CollectionScope(

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param clusterSelector Selects clusters by their labels. An empty selector matches no cluster.
  * @param clusterRefs Clusters named one by one, in addition.
- * @param resources Objects to collect.
- * @param logs Logs of pods to collect.
- * @param events Kubernetes Events to collect.
+ * @param resources Which objects are collected.
+ * @param logs Pods whose logs are collected.
+ * @param events Which Kubernetes Events are collected.
  */
 @ApiType
 public record ManagedCollectionScope(

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param clusterNamespace Namespace of the managed cluster's object.
  * @param clusterName Name of the managed cluster's object.
  * @param clusterType Type of the managed cluster: Capi or Sveltos.
- * @param resourcesToReload The workloads.
+ * @param resourcesToReload The workloads to roll over.
  */
 @ApiType
 public record ReloaderReportSpec(

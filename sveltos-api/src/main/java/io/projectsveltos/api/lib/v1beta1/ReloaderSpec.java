@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Workloads that are rolled over when what they mount changes.
  *
- * @param reloaderInfo The workloads.
+ * @param reloaderInfo The workloads that are rolled over.
  */
 @ApiType
 public record ReloaderSpec(@Nullable List<ReloaderWorkload> reloaderInfo) {

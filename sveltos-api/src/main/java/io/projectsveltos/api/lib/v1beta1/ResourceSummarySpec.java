@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Objects that are watched for changes by others.
  *
- * @param resources Objects from policyRefs.
- * @param kustomizeResources Objects from kustomizationRefs.
- * @param chartResources Objects from Helm releases, by release.
+ * @param resources Objects deployed from policyRefs.
+ * @param kustomizeResources Objects deployed from kustomizationRefs.
+ * @param chartResources Objects deployed from Helm charts, by release.
  * @param patches Fields that others may change, as patches that remove them.
  */
 @ApiType
