@@ -1,0 +1,56 @@
+package io.projectsveltos.plugin.call;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Meter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Counts and times the calls into one plugin; its meters go when it is unloaded. */
+final class CallMeters {
+    private static final String CALL = "projectsveltos.plugin.call";
+    private final MeterRegistry registry;
+    private final String pluginId;
+    private final Counter abandoned;
+    private final Gauge running;
+
+    CallMeters(MeterRegistry registry, String pluginId, Supplier<Number> stillRunning) {
+        this.registry = registry;
+        this.pluginId = pluginId;
+        this.abandoned =
+                Counter.builder("projectsveltos.plugin.calls.abandoned")
+                        .description("Calls into a plugin that did not end when interrupted")
+                        .tag("plugin", pluginId)
+                        .register(registry);
+        this.running =
+                Gauge.builder("projectsveltos.plugin.calls.stuck", stillRunning)
+                        .description("Abandoned calls that still run")
+                        .tag("plugin", pluginId)
+                        .register(registry);
+    }
+
+    /** Notes the end of one call. */
+    void ended(String operation, String result, Duration duration) {
+        Timer.builder(CALL)
+                .description("Calls into plugins")
+                .tag("plugin", pluginId)
+                .tag("operation", operation)
+                .tag("result", result)
+                .register(registry)
+                .record(duration);
+    }
+
+    void abandoned() {
+        abandoned.increment();
+    }
+
+    void remove() {
+        List<Meter> mine = new ArrayList<>(List.of(abandoned, running));
+        mine.addAll(registry.find(CALL).tag("plugin", pluginId).meters());
+        mine.forEach(registry::remove);
+    }
+}
