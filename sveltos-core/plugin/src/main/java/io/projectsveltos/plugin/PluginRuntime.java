@@ -1,11 +1,14 @@
 package io.projectsveltos.plugin;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.projectsveltos.engine.EngineMetrics;
+import io.projectsveltos.engine.EnginePlatform;
 import io.projectsveltos.plugin.call.CallPool;
 import io.projectsveltos.plugin.load.PluginArchive;
 import io.projectsveltos.plugin.load.StrictPluginManager;
 import io.projectsveltos.plugin.port.EngineProcesses;
 import io.projectsveltos.plugin.port.GuardedHttp;
+import io.projectsveltos.plugin.port.PooledEngines;
 import io.projectsveltos.spi.SpiVersion;
 import io.projectsveltos.spi.error.SveltosException;
 import java.io.IOException;
@@ -51,6 +54,15 @@ public final class PluginRuntime implements AutoCloseable {
             PluginRuntimeConfig config,
             MeterRegistry meters,
             InstantSource clock,
+            EngineMetrics engines) {
+        return open(config, meters, clock, PooledEngines.counting(engines));
+    }
+
+    /** The same, with another way to run engines than the processes of the host. */
+    public static PluginRuntime open(
+            PluginRuntimeConfig config,
+            MeterRegistry meters,
+            InstantSource clock,
             EngineProcesses.Source engines) {
         PluginRuntime runtime =
                 new PluginRuntime(
@@ -60,7 +72,7 @@ public final class PluginRuntime implements AutoCloseable {
                                 meters,
                                 clock,
                                 new GuardedHttp(config.http()),
-                                config.platform().folder(),
+                                EnginePlatform.current().folder(),
                                 engines));
         runtime.loadAll();
         return runtime;

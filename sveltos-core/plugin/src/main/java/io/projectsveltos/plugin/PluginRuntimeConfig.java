@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import io.projectsveltos.plugin.call.CallLimits;
 import io.projectsveltos.plugin.port.HttpRules;
-import io.projectsveltos.plugin.port.Platform;
 import java.nio.file.Path;
 
 /**
@@ -15,15 +14,13 @@ import java.nio.file.Path;
  *     executable
  * @param limits how much of the host they may take
  * @param http where they may connect to
- * @param platform for which platform to choose their engines
  */
 public record PluginRuntimeConfig(
-        Path directory, Path workDirectory, CallLimits limits, HttpRules http, Platform platform) {
+        Path directory, Path workDirectory, CallLimits limits, HttpRules http) {
     public PluginRuntimeConfig {
         requireNonNull(directory, "directory is null");
         requireNonNull(workDirectory, "workDirectory is null");
         requireNonNull(limits, "limits is null");
         requireNonNull(http, "http is null");
-        requireNonNull(platform, "platform is null");
     }
 }

@@ -4,6 +4,7 @@ import static io.projectsveltos.plugin.testing.PluginForge.plugin;
 import static io.projectsveltos.plugin.testing.PluginForge.renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.projectsveltos.engine.EnginePlatform;
 import io.projectsveltos.plugin.call.CallLimits;
 import io.projectsveltos.plugin.testing.PluginFolderFixture;
 import io.projectsveltos.spi.deploy.Capability;
@@ -61,7 +62,7 @@ class PluginRuntimeTest {
                         "Set.of(Capability.ENGINE)",
                         "return new Renderer(context);",
                         renderer(body))
-                .resource("engines/linux-amd64/tool", "#!/bin/sh")
+                .resource("engines/" + EnginePlatform.current().folder() + "/tool", "x")
                 .resource("config.properties", "mode=fast")
                 .zip(plugins.file("tool.zip"));
 

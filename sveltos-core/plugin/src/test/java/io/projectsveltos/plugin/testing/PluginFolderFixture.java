@@ -8,7 +8,6 @@ import io.projectsveltos.plugin.call.CallLimits;
 import io.projectsveltos.plugin.port.AddressRules;
 import io.projectsveltos.plugin.port.EngineProcesses;
 import io.projectsveltos.plugin.port.HttpRules;
-import io.projectsveltos.plugin.port.Platform;
 import io.projectsveltos.plugin.port.ProxySettings;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.ClusterFacts;
@@ -91,8 +90,7 @@ public final class PluginFolderFixture implements AutoCloseable {
                         work(),
                         limits,
                         new HttpRules(
-                                new AddressRules(List.of()), 1000, new ProxySettings("", "", "")),
-                        new Platform("Linux", "amd64"));
+                                new AddressRules(List.of()), 1000, new ProxySettings("", "", "")));
         runtime = PluginRuntime.open(config, meters, InstantSource.system(), engines());
         return runtime;
     }
