@@ -3,7 +3,7 @@ package io.projectsveltos.api;
 /** Reasons of the Kubernetes Events that the controller writes. */
 public final class EventReasons {
     /** A feature was deployed. */
-    public static final String PROVISIONED = "Provisioned";
+    public static final String PROVISIONED = "Sveltos";
 
     /** A feature failed and is tried again. */
     public static final String FAILED = "Failed";

@@ -32,5 +32,8 @@ public final class TrackingAnnotations {
     /** Whether the object is in the managed cluster (Remote) or the management one (Local). */
     public static final String DEPLOYMENT_TYPE = "projectsveltos.io/deploymenttype";
 
+    /** The feature, where the deployer alone does not tell it: {@code <deployer>/<name>}. */
+    public static final String FEATURE = "projectsveltos.io/feature-id";
+
     private TrackingAnnotations() {}
 }

@@ -22,6 +22,12 @@ public final class SveltosException extends RuntimeException {
         this.code = requireNonNull(code, "code is null");
     }
 
+    /** One sentence for a user; always there. */
+    @Override
+    public String getMessage() {
+        return requireNonNull(super.getMessage(), "message is null");
+    }
+
     /** What failed. */
     public ErrorCode code() {
         return code;

@@ -1,0 +1,169 @@
+package io.projectsveltos.addons.controller;
+
+import io.projectsveltos.addons.render.EntryValues;
+import io.projectsveltos.addons.render.Instantiation;
+import io.projectsveltos.addons.render.ManifestParser;
+import io.projectsveltos.addons.render.Renderer;
+import io.projectsveltos.addons.report.AddonMetrics;
+import io.projectsveltos.addons.report.ConfigurationReporter;
+import io.projectsveltos.addons.report.EventPublisher;
+import io.projectsveltos.addons.report.ProfileReporter;
+import io.projectsveltos.addons.report.SummaryReporter;
+import io.projectsveltos.addons.report.SummaryReports;
+import io.projectsveltos.addons.source.ReferenceNames;
+import io.projectsveltos.addons.source.SourceReader;
+import io.projectsveltos.addons.source.SourceResolver;
+import io.projectsveltos.addons.summary.ProfileFinalizer;
+import io.projectsveltos.addons.summary.SummaryWriter;
+import io.projectsveltos.addons.watch.ReferenceIndex;
+import io.projectsveltos.addons.watch.SourceVersions;
+import io.projectsveltos.addons.watch.Store;
+import io.projectsveltos.api.config.v1beta1.ClusterConfiguration;
+import io.projectsveltos.api.config.v1beta1.ClusterProfile;
+import io.projectsveltos.api.config.v1beta1.ClusterSummary;
+import io.projectsveltos.kernel.Controller;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Everything that turns ClusterProfiles into objects on managed clusters: caches, index, and one
+ * controller for profiles and one for summaries. {@link #open} fills the caches, {@link #start}
+ * begins to write; a standby does the first and waits with the second.
+ */
+public final class AddonControllers implements AutoCloseable {
+    private final AddonConfig config;
+    private final Store<ClusterProfile> profiles;
+    private final Store<ClusterSummary> summaries;
+    private final Store<ClusterConfiguration> configurations;
+    private final SourceVersions sources;
+    private final ReferenceIndex references = new ReferenceIndex();
+    private final ExecutorService writes = Executors.newVirtualThreadPerTaskExecutor();
+    private final Controller profileController;
+    private final Controller summaryController;
+    private final Triggers triggers;
+
+    /** Builds everything; nothing runs yet. */
+    public AddonControllers(AddonParts parts, AddonConfig config) {
+        this.config = config;
+        this.profiles =
+                new Store<>(
+                        parts.client().resources(ClusterProfile.class).runnableInformer(0),
+                        _ -> List.of());
+        this.summaries =
+                new Store<>(
+                        parts.client()
+                                .resources(ClusterSummary.class)
+                                .inAnyNamespace()
+                                .runnableInformer(0),
+                        ProfileStores::groups);
+        this.configurations =
+                new Store<>(
+                        parts.client()
+                                .resources(ClusterConfiguration.class)
+                                .inAnyNamespace()
+                                .runnableInformer(0),
+                        _ -> List.of());
+        ProfileStores stores = new ProfileStores(profiles, summaries);
+        AddonMetrics metrics = new AddonMetrics(parts.meters());
+        this.profileController =
+                Controller.builder("clusterprofile", profileReconciler(parts, stores, metrics))
+                        .concurrency(config.profileWorkers())
+                        .deadline(config.turnLimit())
+                        .metrics(parts.reconciles())
+                        .build();
+        this.triggers = new Triggers(stores, references, parts.clusters());
+        this.sources = new SourceVersions(parts.client(), triggers::sourceChanged);
+        this.summaryController =
+                Controller.builder("clustersummary", summaryReconciler(parts, metrics))
+                        .concurrency(config.summaryWorkers())
+                        .deadline(config.turnLimit())
+                        .metrics(parts.reconciles())
+                        .build();
+        triggers.connect(profileController, summaryController);
+    }
+
+    /** Fills the caches; returns once they are complete. Writes nothing. */
+    public void open() {
+        sources.start();
+        configurations.start();
+        summaries.start();
+        profiles.start();
+    }
+
+    /** Begins to work. To be called once, after {@link #open}, by the leader only. */
+    public void start() {
+        summaryController.start();
+        if (config.profiles()) {
+            profileController.start();
+        }
+    }
+
+    /** Whether the caches are complete. */
+    public boolean synced() {
+        return profiles.synced() && summaries.synced() && configurations.synced();
+    }
+
+    /** Whether nothing is waiting or running. */
+    public boolean idle() {
+        return profileController.idle() && summaryController.idle();
+    }
+
+    /** Ends the turns that run, then the watches. */
+    @Override
+    public void close() {
+        profileController.close();
+        summaryController.close();
+        sources.close();
+        profiles.close();
+        summaries.close();
+        configurations.close();
+        writes.close();
+    }
+
+    private ClusterProfileReconciler profileReconciler(
+            AddonParts parts, ProfileStores stores, AddonMetrics metrics) {
+        return new ClusterProfileReconciler(
+                stores,
+                parts.clusters(),
+                new SummaryWriter(parts.client(), summaries, writes),
+                new ProfileFinalizer(parts.client(), profiles),
+                new ProfileReporter(parts.client(), profiles),
+                metrics,
+                parts.clock());
+    }
+
+    private ClusterSummaryReconciler summaryReconciler(AddonParts parts, AddonMetrics metrics) {
+        Instantiation instantiation = new Instantiation(parts.templates());
+        Renderer renderer =
+                new Renderer(
+                        parts.deployers(),
+                        instantiation,
+                        new ManifestParser(parts.engine()),
+                        new EntryValues(instantiation, parts.engine()));
+        SourceReader reader = new SourceReader(parts.management(), sources::version);
+        FeaturePipeline pipeline =
+                new FeaturePipeline(
+                        new ReferenceNames(parts.templates()),
+                        new SourceResolver(reader),
+                        renderer,
+                        references);
+        SummaryReports reports =
+                new SummaryReports(
+                        new SummaryReporter(parts.client(), summaries),
+                        new ConfigurationReporter(parts.client(), configurations, parts.clock()),
+                        new EventPublisher(parts.client(), parts.clock(), config.instance()),
+                        metrics,
+                        parts.clock());
+        RetryTimes retries = new RetryTimes(config.conflictRetry());
+        FeatureDeployments deployments = new FeatureDeployments(renderer, reports, reader);
+        return new ClusterSummaryReconciler(
+                summaries,
+                references,
+                parts.clusters(),
+                parts.shard(),
+                new SummaryUpdate(pipeline, deployments, reports, parts.management(), retries),
+                new SummaryRemoval(
+                        parts.client(), summaries, deployments, reports, parts.management()));
+    }
+}

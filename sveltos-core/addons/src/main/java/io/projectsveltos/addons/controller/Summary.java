@@ -1,0 +1,98 @@
+package io.projectsveltos.addons.controller;
+
+import io.projectsveltos.addons.deploy.DeployPolicy;
+import io.projectsveltos.addons.deploy.SummaryIdentity;
+import io.projectsveltos.addons.source.Entry;
+import io.projectsveltos.addons.summary.ProfileRef;
+import io.projectsveltos.addons.summary.SummaryClusters;
+import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.Annotations;
+import io.projectsveltos.api.config.v1beta1.ClusterSummary;
+import io.projectsveltos.api.config.v1beta1.ProfileSpec;
+import io.projectsveltos.api.config.v1beta1.StopMatchingBehavior;
+import io.projectsveltos.fleet.ClusterRef;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import java.util.Map;
+
+/**
+ * A ClusterSummary as the reconciler reads it.
+ *
+ * @param object the object
+ * @param profile the profile it stands for
+ * @param cluster the cluster it is for
+ * @param spec the profile's spec, as it is to be deployed there
+ */
+record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, ProfileSpec spec) {
+    /**
+     * Reads a summary.
+     *
+     * @throws SveltosException with INVALID_INPUT where it is not one that a profile made
+     */
+    static Summary of(ClusterSummary object) {
+        ProfileRef profile =
+                ProfileRef.of(object).orElseThrow(() -> broken(object, "names no profile"));
+        ProfileSpec spec = object.getSpec().clusterProfileSpec();
+        if (spec == null) {
+            throw broken(object, "holds no spec of a profile");
+        }
+        return new Summary(object, profile, SummaryClusters.of(object), spec);
+    }
+
+    /** The same summary after a write. */
+    Summary stored(ClusterSummary written) {
+        return new Summary(written, profile, cluster, spec);
+    }
+
+    boolean deleting() {
+        return object.getMetadata().getDeletionTimestamp() != null;
+    }
+
+    boolean paused() {
+        return annotations().containsKey(Annotations.CLUSTER_API_PAUSED);
+    }
+
+    /** Whether templates get the text map of sprig's functions. */
+    boolean textFunctions() {
+        return annotations().containsKey(Annotations.TEX_TEMPLATE);
+    }
+
+    /** Whether what was deployed stays when the summary goes. */
+    boolean leaves() {
+        return spec.stopMatchingBehavior() == StopMatchingBehavior.LEAVE_POLICIES;
+    }
+
+    SummaryIdentity identity() {
+        return new SummaryIdentity(
+                profile.kind(), profile.name(), Entry.tier(spec.tier()), cluster);
+    }
+
+    DeployPolicy policy() {
+        return new DeployPolicy(
+                Absent.orFalse(spec.continueOnConflict()),
+                Absent.orFalse(spec.continueOnError()),
+                confirmedPrune());
+    }
+
+    /** The digest of the prune that a person confirmed; empty for none. */
+    String confirmedPrune() {
+        return annotations().getOrDefault(Annotations.CONFIRM_PRUNE, "");
+    }
+
+    private Map<String, String> annotations() {
+        Map<String, String> annotations = object.getMetadata().getAnnotations();
+        return annotations == null ? Map.of() : annotations;
+    }
+
+    private static SveltosException broken(ClusterSummary object, String what) {
+        return new SveltosException(
+                StandardErrorCode.INVALID_INPUT,
+                "ClusterSummary "
+                        + object.getMetadata().getNamespace()
+                        + "/"
+                        + object.getMetadata().getName()
+                        + " "
+                        + what
+                        + "; summaries are made by profiles only: delete it");
+    }
+}

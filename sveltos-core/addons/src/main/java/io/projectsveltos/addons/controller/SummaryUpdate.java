@@ -1,0 +1,138 @@
+package io.projectsveltos.addons.controller;
+
+import io.projectsveltos.addons.deploy.DeployedKind;
+import io.projectsveltos.addons.deploy.PruneHold;
+import io.projectsveltos.addons.report.FeatureOutcome;
+import io.projectsveltos.addons.report.SummaryReports;
+import io.projectsveltos.addons.report.SummaryStatuses;
+import io.projectsveltos.addons.source.FeaturePlan;
+import io.projectsveltos.api.ConditionReasons;
+import io.projectsveltos.fleet.ClusterLookup;
+import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.kernel.Outcome;
+import io.projectsveltos.kernel.Turn;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** One turn of a summary that is to be in place. */
+final class SummaryUpdate {
+    private final FeaturePipeline pipeline;
+    private final FeatureDeployments deployments;
+    private final SummaryReports reports;
+    private final KubeApi management;
+    private final RetryTimes retries;
+
+    SummaryUpdate(
+            FeaturePipeline pipeline,
+            FeatureDeployments deployments,
+            SummaryReports reports,
+            KubeApi management,
+            RetryTimes retries) {
+        this.pipeline = pipeline;
+        this.deployments = deployments;
+        this.reports = reports;
+        this.management = management;
+        this.retries = retries;
+    }
+
+    /** Deploys what differs, prunes what is left over, and reports both. */
+    Outcome deploy(Summary summary, ClusterLookup.ManagedCluster cluster, Turn turn)
+            throws InterruptedException {
+        if (cluster.snapshot().paused() || summary.paused()) {
+            reports.suspended(summary.object(), "Cluster is paused");
+            return Outcome.done();
+        }
+        SummaryStatuses statuses = reports.statuses(summary.object());
+        Optional<SveltosException> refusal = UnservedFields.refusal(summary.object());
+        if (refusal.isPresent()) {
+            return end(summary, refused(summary, statuses, refusal.get()), Set.of());
+        }
+        ClusterSides sides = ClusterSides.within(turn, summary, management, Optional.of(cluster));
+        List<Prepared> prepared = pipeline.prepare(summary, cluster.snapshot().facts(), turn);
+        GoneFeatures gone = GoneFeatures.of(summary, statuses);
+        SummaryDeployment deployment =
+                new SummaryDeployment(
+                        prepared,
+                        statuses,
+                        id -> deployments.of(id, sides, turn),
+                        id -> reports.sides(summary.cluster(), summary.profile(), id));
+        Map<String, Set<DeployedKind>> pending = deployment.pending();
+        Summary current =
+                pending.isEmpty()
+                        ? summary
+                        : summary.stored(reports.starting(summary.object(), statuses, pending));
+        Instant started = reports.now();
+        List<FeatureOutcome> outcomes = new ArrayList<>(deployment.run());
+        rethrowCancelled(outcomes);
+        reports.measured(summary.cluster(), summary.profile(), outcomes, started);
+        for (String featureId : gone.withdraw()) {
+            deployments.withdraw(featureId, sides, statuses, false, turn);
+        }
+        held(gone, statuses).ifPresent(outcomes::add);
+        return end(current, outcomes, gone.withdraw());
+    }
+
+    /** Says that the cluster is not there to be worked on yet. */
+    Outcome waiting(Summary summary, ClusterLookup.NotReady cluster) {
+        reports.waiting(summary.object(), ConditionReasons.CLUSTER_NOT_READY, cluster.reason());
+        // The registry tells when it gets ready.
+        return Outcome.done();
+    }
+
+    /** Says that the cluster does not answer. */
+    Outcome waiting(Summary summary, ClusterLookup.Unreachable cluster) {
+        reports.waiting(
+                summary.object(),
+                cluster.cause().code().reason(),
+                "the cluster does not answer: " + cluster.cause().getMessage());
+        return Outcome.requeueAfter(cluster.nextProbe());
+    }
+
+    private Outcome end(Summary summary, List<FeatureOutcome> outcomes, Set<String> gone) {
+        reports.ended(summary.object(), summary.cluster(), summary.profile(), outcomes, gone);
+        return retries.outcome(outcomes);
+    }
+
+    private static List<FeatureOutcome> refused(
+            Summary summary, SummaryStatuses statuses, SveltosException refusal) {
+        return FeaturePlan.of(summary.spec()).stream()
+                .map(
+                        feature ->
+                                FeatureOutcome.failed(
+                                        feature.id(), statuses.kinds(feature.id()), refusal))
+                .toList();
+    }
+
+    private static Optional<FeatureOutcome> held(GoneFeatures gone, SummaryStatuses statuses) {
+        PruneHold hold = gone.hold();
+        return hold.objects().stream()
+                .findFirst()
+                .map(
+                        first ->
+                                new FeatureOutcome(
+                                        first.name(),
+                                        Optional.of(statuses.digest(first.name()))
+                                                .filter(digest -> !digest.isEmpty()),
+                                        false,
+                                        List.of(),
+                                        statuses.kinds(first.name()),
+                                        hold,
+                                        Optional.empty()));
+    }
+
+    // A turn that was called off says nothing about the features: the next one is waiting.
+    private static void rethrowCancelled(List<FeatureOutcome> outcomes) {
+        for (FeatureOutcome outcome : outcomes) {
+            if (outcome.failure().isPresent()
+                    && outcome.failure().get().code() == StandardErrorCode.CANCELLED) {
+                throw outcome.failure().get();
+            }
+        }
+    }
+}

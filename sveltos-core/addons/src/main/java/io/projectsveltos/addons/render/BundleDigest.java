@@ -1,0 +1,47 @@
+package io.projectsveltos.addons.render;
+
+import io.projectsveltos.addons.source.Entry;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Digests a bundle. The order of entries does not count: where it decides what is applied, as among
+ * sources that hold the same object, it shows in the objects.
+ */
+final class BundleDigest {
+    // Part of every digest: to be raised where the same input leads to other objects.
+    private static final String FORM = "1";
+
+    private BundleDigest() {}
+
+    static String of(List<RenderedObject> objects, List<RenderInput> inputs, RenderScope scope) {
+        List<@Nullable Object> objectParts =
+                objects.stream()
+                        .sorted(Comparator.comparing(item -> item.object().key().toString()))
+                        .<@Nullable Object>map(
+                                item -> List.of(entry(item.entry()), item.object().content()))
+                        .toList();
+        List<@Nullable Object> inputParts =
+                inputs.stream()
+                        .<@Nullable Object>map(
+                                input ->
+                                        List.of(
+                                                entry(input.entry()),
+                                                input.tree().digest(),
+                                                input.values()))
+                        .toList();
+        return CanonicalJson.digest(List.of(FORM, scope.profileTier(), objectParts, inputParts));
+    }
+
+    private static List<Object> entry(Entry entry) {
+        return List.of(
+                entry.source().toString(),
+                entry.deploymentType().wire(),
+                entry.tier(),
+                entry.force(),
+                entry.skipNamespaceCreation(),
+                entry.path(),
+                entry.targetNamespace());
+    }
+}

@@ -1,0 +1,56 @@
+package io.projectsveltos.addons.render;
+
+import io.projectsveltos.addons.source.Entry;
+import io.projectsveltos.addons.source.Source;
+import io.projectsveltos.spi.context.ClusterFacts;
+import io.projectsveltos.spi.context.SourceFile;
+import io.projectsveltos.spi.context.SourceTree;
+import io.projectsveltos.spi.deploy.RenderRequest;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a deployer gets for one entry.
+ *
+ * @param entry the entry
+ * @param source its content as it is stored
+ * @param files the text files, templates in them instantiated
+ * @param values values and {@code valuesFrom}, merged
+ */
+public record RenderInput(
+        Entry entry, Source source, List<SourceFile> files, Map<String, @Nullable Object> values) {
+    public RenderInput {
+        files = List.copyOf(files);
+    }
+
+    /** The files as a deployer sees them; to be closed after its call. */
+    public RenderTree tree() {
+        return new RenderTree(
+                source,
+                files,
+                source.template()
+                        ? CanonicalJson.digest(
+                                files.stream()
+                                        .map(file -> List.of(file.path(), file.text()))
+                                        .toList())
+                        : source.digest());
+    }
+
+    /** The request for a deployer. */
+    public RenderRequest request(SourceTree tree, ClusterFacts cluster) {
+        return new RenderRequest(
+                entry.name().isEmpty() ? entry.source().toString() : entry.name(),
+                tree,
+                entry.path(),
+                entry.targetNamespace(),
+                values,
+                cluster);
+    }
+
+    /** Content and values may be secret and are not shown. */
+    @Override
+    public String toString() {
+        return "RenderInput[" + entry + "]";
+    }
+}

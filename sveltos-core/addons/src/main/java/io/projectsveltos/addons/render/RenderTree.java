@@ -1,0 +1,106 @@
+package io.projectsveltos.addons.render;
+
+import io.projectsveltos.addons.source.Source;
+import io.projectsveltos.spi.context.SourceFile;
+import io.projectsveltos.spi.context.SourceReference;
+import io.projectsveltos.spi.context.SourceTree;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files of one source while one deployer renders them. A folder is laid out only for a deployer
+ * that asks for one, and is gone when the tree is closed.
+ */
+public final class RenderTree implements SourceTree, AutoCloseable {
+    private final SourceReference origin;
+    private final List<SourceFile> files;
+    private final String digest;
+    private @Nullable Path folder;
+
+    RenderTree(Source source, List<SourceFile> files, String digest) {
+        this.origin = source.reference();
+        this.files =
+                Stream.concat(files.stream(), source.binaries().stream())
+                        .sorted(Comparator.comparing(SourceFile::path))
+                        .toList();
+        this.digest = digest;
+    }
+
+    @Override
+    public SourceReference origin() {
+        return origin;
+    }
+
+    @Override
+    public String digest() {
+        return digest;
+    }
+
+    @Override
+    public List<SourceFile> files() {
+        return files;
+    }
+
+    @Override
+    public synchronized Path directory() {
+        if (folder == null) {
+            try {
+                folder = layOut();
+            } catch (IOException e) {
+                throw new SveltosException(
+                        StandardErrorCode.INTERNAL,
+                        "the files of " + origin + " could not be laid out in the temporary folder",
+                        e);
+            }
+        }
+        return folder;
+    }
+
+    @Override
+    public synchronized void close() {
+        if (folder != null) {
+            try (Stream<Path> paths = Files.walk(folder)) {
+                paths.sorted(Comparator.reverseOrder()).forEach(RenderTree::delete);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            folder = null;
+        }
+    }
+
+    private Path layOut() throws IOException {
+        Path root =
+                Files.createTempDirectory(
+                        "sveltos-source-",
+                        PosixFilePermissions.asFileAttribute(
+                                PosixFilePermissions.fromString("rwx------")));
+        for (SourceFile file : files) {
+            Path target = root.resolve(file.path()).normalize();
+            if (!target.startsWith(root)) {
+                throw new SveltosException(
+                        StandardErrorCode.INVALID_INPUT,
+                        origin + ": the path " + file.path() + " leads out of the source");
+            }
+            Files.createDirectories(target.getParent());
+            Files.write(target, file.content());
+        }
+        return root;
+    }
+
+    private static void delete(Path path) {
+        try {
+            Files.delete(path);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package io.projectsveltos.addons.source;
+
+import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.config.v1beta1.ValueFrom;
+import io.projectsveltos.spi.context.CancellationToken;
+import io.projectsveltos.spi.context.SourceReference;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the content of every entry of a feature. */
+public final class SourceResolver {
+    private final SourceReader reader;
+
+    /** A resolver over the management cluster. */
+    public SourceResolver(SourceReader reader) {
+        this.reader = reader;
+    }
+
+    /**
+     * Resolves a feature whose sources' names are rendered.
+     *
+     * @throws SveltosException with MISSING_REFERENCE where a source that is not optional is
+     *     missing
+     */
+    public ResolvedFeature resolve(Feature feature, CancellationToken token) {
+        List<ResolvedEntry> entries = new ArrayList<>();
+        for (Entry entry : feature.entries()) {
+            List<Source> values = new ArrayList<>();
+            for (ValueFrom from : entry.valuesFrom()) {
+                read(reference(from), Absent.orFalse(from.optional()), token)
+                        .ifPresent(values::add);
+            }
+            entries.add(
+                    new ResolvedEntry(
+                            entry, read(entry.source(), entry.optional(), token), values));
+        }
+        return new ResolvedFeature(feature, entries);
+    }
+
+    /** The object that an entry of {@code valuesFrom} refers to. */
+    public static SourceReference reference(ValueFrom from) {
+        return new SourceReference(
+                from.kind().wire(), Absent.text(from.namespace()), Absent.text(from.name()));
+    }
+
+    private Optional<Source> read(
+            SourceReference reference, boolean optional, CancellationToken token) {
+        Optional<Source> source = reader.read(reference, token);
+        if (source.isEmpty() && !optional) {
+            throw new SveltosException(
+                    StandardErrorCode.MISSING_REFERENCE,
+                    "Referenced resource: " + reference + " does not exist");
+        }
+        return source;
+    }
+}

@@ -1,0 +1,49 @@
+package io.projectsveltos.addons.summary;
+
+import io.projectsveltos.addons.select.ClusterSelection;
+import io.projectsveltos.api.config.v1beta1.ClusterProfile;
+import io.projectsveltos.api.config.v1beta1.ClusterSummary;
+import io.projectsveltos.fleet.ClusterRef;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Compares the summaries a profile should have with those it has. Pure. */
+public final class SummaryFanOut {
+    private SummaryFanOut() {}
+
+    /**
+     * Plans.
+     *
+     * @param current every summary of the profile
+     */
+    public static SummaryPlan plan(
+            ClusterProfile profile,
+            ClusterSelection selection,
+            Collection<ClusterSummary> current) {
+        SummaryTemplate template = new SummaryTemplate(profile);
+        Map<ClusterRef, ClusterSummary> byCluster = new LinkedHashMap<>();
+        current.forEach(summary -> byCluster.put(SummaryClusters.of(summary), summary));
+        List<ClusterSummary> create = new ArrayList<>();
+        List<ClusterSummary> update = new ArrayList<>();
+        boolean waiting = false;
+        for (ClusterRef cluster : selection.clusters()) {
+            ClusterSummary existing = byCluster.remove(cluster);
+            if (existing == null) {
+                create.add(template.create(cluster));
+            } else if (existing.getMetadata().getDeletionTimestamp() != null) {
+                // It finishes going first; its end wakes the profile again.
+                waiting = true;
+            } else {
+                template.update(existing).ifPresent(update::add);
+            }
+        }
+        List<ClusterSummary> delete =
+                byCluster.values().stream()
+                        .filter(summary -> summary.getMetadata().getDeletionTimestamp() == null)
+                        .toList();
+        return new SummaryPlan(create, update, delete, waiting);
+    }
+}

@@ -1,0 +1,118 @@
+package io.projectsveltos.addons.summary;
+
+import static java.util.Objects.requireNonNullElse;
+
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.projectsveltos.addons.watch.Store;
+import io.projectsveltos.addons.watch.WriteErrors;
+import io.projectsveltos.api.config.v1beta1.ClusterSummary;
+import io.projectsveltos.spi.context.CancellationToken;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
+
+/** Carries out a plan on the management cluster, many summaries at a time. */
+public final class SummaryWriter {
+    private static final int AT_ONCE = 16;
+
+    private final KubernetesClient client;
+    private final Store<ClusterSummary> summaries;
+    private final ExecutorService executor;
+
+    /**
+     * A writer.
+     *
+     * @param executor of virtual threads
+     */
+    public SummaryWriter(
+            KubernetesClient client, Store<ClusterSummary> summaries, ExecutorService executor) {
+        this.client = client;
+        this.summaries = summaries;
+        this.executor = executor;
+    }
+
+    /**
+     * Writes everything that is planned. One failure does not keep the others from being written.
+     *
+     * @return what failed, one a summary
+     */
+    public List<FailedWrite> write(SummaryPlan plan, CancellationToken token)
+            throws InterruptedException {
+        List<Future<?>> writes = new ArrayList<>();
+        List<ClusterSummary> subjects = new ArrayList<>();
+        Semaphore places = new Semaphore(AT_ONCE);
+        submit(plan.create(), this::create, places, token, writes, subjects);
+        submit(plan.update(), this::update, places, token, writes, subjects);
+        submit(plan.delete(), this::delete, places, token, writes, subjects);
+        List<FailedWrite> failed = new ArrayList<>();
+        for (int i = 0; i < writes.size(); i++) {
+            try {
+                writes.get(i).get();
+            } catch (ExecutionException e) {
+                failed.add(
+                        new FailedWrite(
+                                SummaryClusters.of(subjects.get(i)),
+                                WriteErrors.translate(requireNonNullElse(e.getCause(), e))));
+            }
+        }
+        return failed;
+    }
+
+    private void submit(
+            List<ClusterSummary> batch,
+            Consumer<ClusterSummary> write,
+            Semaphore places,
+            CancellationToken token,
+            List<Future<?>> writes,
+            List<ClusterSummary> subjects) {
+        for (ClusterSummary summary : batch) {
+            subjects.add(summary);
+            writes.add(
+                    executor.submit(
+                            () -> {
+                                places.acquire();
+                                try {
+                                    token.check();
+                                    write.accept(summary);
+                                } finally {
+                                    places.release();
+                                }
+                                return null;
+                            }));
+        }
+    }
+
+    private void create(ClusterSummary summary) {
+        try {
+            summaries.wrote(client.resource(summary).create());
+        } catch (RuntimeException e) {
+            SveltosException failure = WriteErrors.translate(e);
+            // It exists already: the watch brings it and wakes the profile.
+            if (failure.code() != StandardErrorCode.STALE) {
+                throw failure;
+            }
+        }
+    }
+
+    private void update(ClusterSummary summary) {
+        try {
+            summaries.wrote(client.resource(summary).update());
+        } catch (RuntimeException e) {
+            SveltosException failure = WriteErrors.translate(e);
+            if (failure.code() == StandardErrorCode.NOT_FOUND) {
+                summaries.gone(Store.request(summary));
+            }
+            throw failure;
+        }
+    }
+
+    private void delete(ClusterSummary summary) {
+        client.resource(summary).delete();
+    }
+}
