@@ -16,7 +16,7 @@ public interface ClusterRegistry {
     /**
      * Tells a listener whenever a cluster appears, goes, changes in label, annotation, spec,
      * readiness, pause or deletion, becomes reachable again, or gets other credentials; not on mere
-     * heartbeats. Listeners are told one change after another and should be quick.
+     * heartbeats. Listeners may be called by several threads at a time and should be quick.
      */
     void onChange(Consumer<ClusterRef> listener);
 

@@ -4,15 +4,18 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.fabric8.kubernetes.client.http.HttpClient;
 import io.projectsveltos.fleet.transport.Connection;
 import io.projectsveltos.fleet.transport.Transport;
+import java.util.concurrent.Executor;
 
 /** The connection to one API server: hands out {@link KubeApi}s and ends them all at once. */
 public final class KubeClient implements AutoCloseable {
     private final HttpClient http;
     private final ServerApi api;
+    private final Executor tasks;
 
-    private KubeClient(HttpClient http, ServerApi api) {
+    private KubeClient(HttpClient http, ServerApi api, Executor tasks) {
         this.http = http;
         this.api = api;
+        this.tasks = tasks;
     }
 
     /**
@@ -27,13 +30,23 @@ public final class KubeClient implements AutoCloseable {
         Failures failures = new Failures(cluster, connection.server());
         Exchange exchange = new Exchange(http, connection, transport.userAgent(), failures);
         Discovery discovery = new Discovery(Ticker.systemTicker(), kinds);
-        return new KubeClient(
-                http, new ServerApi(exchange, discovery, failures, Unhurried.INSTANCE));
+        ServerApi api = new ServerApi(exchange, discovery, failures, Unhurried.INSTANCE);
+        return new KubeClient(http, api, transport.tasks());
     }
 
     /** The server, without a deadline other than each call's own. */
     public KubeApi api() {
         return api;
+    }
+
+    /**
+     * Follows a kind until the watch or this client is closed. The listener is called by one thread
+     * at a time, and may block it.
+     */
+    public KindWatch watch(WatchSpec spec, WatchListener listener) {
+        KindWatch watch = new KindWatch(api, spec, listener);
+        tasks.execute(watch::run);
+        return watch;
     }
 
     /** Ends the connection; calls under way fail. */

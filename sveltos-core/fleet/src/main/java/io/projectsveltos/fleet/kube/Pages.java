@@ -107,6 +107,10 @@ final class Pages {
 
     /** Items of a list do not say what they are, or say PartialObjectMetadata. */
     private KubeObject complete(Map<String, @Nullable Object> item) {
+        return complete(kind, item);
+    }
+
+    static KubeObject complete(ServedKind kind, Map<String, @Nullable Object> item) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         object.put("apiVersion", kind.apiVersion());
         object.put("kind", kind.kind());

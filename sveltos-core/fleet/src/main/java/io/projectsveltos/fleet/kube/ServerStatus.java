@@ -22,12 +22,18 @@ record ServerStatus(String message, Set<String> causes) {
 
     /** A server gives 500 to an apply that its schema does not allow. */
     private static final List<String> BAD_OBJECT =
-            List.of("failed to create typed patch object", "field not declared in schema");
+            List.of(
+                    "failed to create typed patch object",
+                    "failed to convert new object",
+                    "field not declared in schema");
 
     static ServerStatus read(Reply reply) {
         try {
             Map<String, @Nullable Object> status = Wire.object(reply.body());
-            String message = status.get("message") instanceof String text ? text : "";
+            String message =
+                    status.get("message") instanceof String text
+                            ? text.replaceAll("\\s*\\R\\s*", " ")
+                            : "";
             return new ServerStatus(cut(message, MAX_TEXT), causes(status.get("details")));
         } catch (JacksonException e) {
             String plain = new String(reply.body(), StandardCharsets.UTF_8).strip();

@@ -73,6 +73,27 @@ final class Wire {
         return list;
     }
 
+    /** Reads one line of a watch. */
+    static WatchEvent event(byte[] json) {
+        String type = "";
+        Map<String, @Nullable Object> object = Map.of();
+        try (JsonParser parser = MAPPER.createParser(json)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                String field = parser.currentName();
+                JsonToken value = parser.nextToken();
+                if (field.equals("type")) {
+                    type = parser.getString();
+                } else if (field.equals("object") && value == JsonToken.START_OBJECT) {
+                    object = object(parser, true);
+                } else {
+                    parser.skipChildren();
+                }
+            }
+        }
+        return new WatchEvent(type, object);
+    }
+
     private static Map<String, @Nullable Object> object(JsonParser parser, boolean root) {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             throw new tools.jackson.core.exc.StreamReadException(parser, "no JSON object");

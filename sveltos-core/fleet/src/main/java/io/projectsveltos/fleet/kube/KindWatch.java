@@ -1,0 +1,149 @@
+package io.projectsveltos.fleet.kube;
+
+import io.projectsveltos.spi.context.ServedKind;
+import io.projectsveltos.spi.error.SveltosException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+
+/**
+ * Follows one kind in one cluster for as long as it is open: lists, then watches from where the
+ * list ended, and lists again only where the server has forgotten that. A kind that is not served
+ * (any more) is asked for every few seconds; what was told of it stays told, because a definition
+ * that is gone for a moment is no deletion.
+ */
+public final class KindWatch implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(KindWatch.class);
+    private static final Duration ABSENT_PAUSE = Duration.ofSeconds(3);
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
+
+    private final ServerApi api;
+    private final WatchSpec spec;
+    private final WatchListener listener;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private volatile boolean settled;
+    private volatile boolean listed;
+    private volatile @Nullable WatchStream stream;
+
+    KindWatch(ServerApi api, WatchSpec spec, WatchListener listener) {
+        this.api = api;
+        this.spec = spec;
+        this.listener = listener;
+    }
+
+    /** True once everything was told for the first time, or the kind was found not to be served. */
+    public boolean settled() {
+        return settled;
+    }
+
+    /** True once everything was told for the first time. */
+    public boolean listed() {
+        return listed;
+    }
+
+    /** Ends it; the listener may hear of one more event. */
+    @Override
+    public void close() {
+        closed.countDown();
+        WatchStream current = stream;
+        if (current != null) {
+            current.close();
+        }
+    }
+
+    /** The loop; it ends with {@link #close}. */
+    void run() {
+        String position = "";
+        int failures = 0;
+        while (open()) {
+            try {
+                position = advance(position);
+                failures = 0;
+            } catch (SveltosException e) {
+                failures++;
+                report(e, failures);
+                pause(backoff(failures));
+            } catch (InterruptedException e) {
+                return;
+            } catch (RuntimeException e) {
+                failures++;
+                position = "";
+                LOG.atError().addKeyValue("kind", spec.kind()).setCause(e).log("Watch failed");
+                pause(backoff(failures));
+            }
+        }
+    }
+
+    /** Lists or watches once; returns where to go on, empty for a new list. */
+    private String advance(String position) throws InterruptedException {
+        Optional<ServedKind> kind = api.kind(spec.apiVersion(), spec.kind());
+        if (kind.isEmpty()) {
+            settled = true;
+            pause(ABSENT_PAUSE);
+            return "";
+        }
+        if (position.isEmpty()) {
+            return list(kind.get());
+        }
+        WatchStream opened = new WatchStream(api, kind.get(), spec, listener, position);
+        stream = opened;
+        if (!open()) {
+            return "";
+        }
+        return opened.read();
+    }
+
+    private String list(ServedKind kind) {
+        Pages pages =
+                new Pages(
+                        api.exchange(),
+                        api.failures(),
+                        kind,
+                        spec.namespace(),
+                        spec.labelSelector());
+        listener.listing();
+        String position =
+                (spec.metadataOnly() ? pages.metadataOnly() : pages)
+                        .readAll(listener::upserted, listener::listing, Unhurried.INSTANCE);
+        listener.listed();
+        listed = true;
+        settled = true;
+        return position;
+    }
+
+    private void report(SveltosException failure, int failures) {
+        // The first of a row says it all; the others would only say it again.
+        LOG.atLevel(failures == 1 ? Level.WARN : Level.DEBUG)
+                .addKeyValue("kind", spec.kind())
+                .addKeyValue("reason", failure.code().reason())
+                .addKeyValue("message", failure.getMessage())
+                .log("Watch is interrupted");
+    }
+
+    private boolean open() {
+        return closed.getCount() > 0;
+    }
+
+    private void pause(Duration time) {
+        try {
+            boolean over = closed.await(time.toMillis(), TimeUnit.MILLISECONDS);
+            LOG.atTrace().addKeyValue("closed", over).log("Watch goes on");
+        } catch (InterruptedException e) {
+            closed.countDown();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static Duration backoff(int failures) {
+        long doubled = FIRST_PAUSE.toMillis() << Math.min(failures - 1, 10);
+        long capped = Math.min(doubled, LONGEST_PAUSE.toMillis());
+        return Duration.ofMillis(capped / 2 + ThreadLocalRandom.current().nextLong(capped / 2 + 1));
+    }
+}
