@@ -28,7 +28,9 @@ final class Attempt {
         return previous;
     }
 
-    /** Whether the cluster was down before, so that a connection is believed only once it serves. */
+    /**
+     * Whether the cluster was down before, so that a connection is believed only once it serves.
+     */
     boolean afterFailure() {
         return afterFailure;
     }
@@ -52,8 +54,7 @@ final class Attempt {
             return outcome.get(token.remaining().toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new SveltosException(
-                    StandardErrorCode.CANCELLED, "The call was called off.", e);
+            throw new SveltosException(StandardErrorCode.CANCELLED, "The call was called off.", e);
         } catch (TimeoutException e) {
             token.check();
             throw new SveltosException(

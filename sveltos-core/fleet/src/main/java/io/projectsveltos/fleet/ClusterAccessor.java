@@ -78,8 +78,8 @@ final class ClusterAccessor {
     }
 
     /**
-     * A call over this connection failed. Returns the connection to try once more with, where
-     * other credentials are at hand by now.
+     * A call over this connection failed. Returns the connection to try once more with, where other
+     * credentials are at hand by now.
      */
     Optional<LiveConnection> failed(
             LiveConnection used, SveltosException cause, CancellationToken token) {

@@ -1,7 +1,6 @@
 package io.projectsveltos.fleet;
 
 import io.projectsveltos.fleet.kube.WatchListener;
-import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.HashSet;

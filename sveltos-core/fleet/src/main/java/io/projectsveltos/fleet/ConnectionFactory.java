@@ -63,10 +63,7 @@ final class ConnectionFactory {
 
     /** A connection from a newer Secret than this one's; empty where there is none. */
     Optional<LiveConnection> renew(
-            ClusterRef ref,
-            KubeconfigSource source,
-            LiveConnection used,
-            CancellationToken token) {
+            ClusterRef ref, KubeconfigSource source, LiveConnection used, CancellationToken token) {
         try {
             KubeconfigSource.Found found = source.read(management.withToken(token));
             return used.isFrom(found) ? Optional.empty() : Optional.of(connect(ref, found));

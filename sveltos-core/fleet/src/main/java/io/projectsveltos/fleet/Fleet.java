@@ -66,9 +66,7 @@ public final class Fleet implements ClusterRegistry, AutoCloseable {
 
     /** Begins to watch the management cluster. */
     public void start() {
-        watches.add(
-                management.watch(
-                        WatchSpec.all("v1", "Secret").onlyMetadata(), connections));
+        watches.add(management.watch(WatchSpec.all("v1", "Secret").onlyMetadata(), connections));
         watches.add(follow(ClusterReader.SVELTOS_API, ClusterReader.SVELTOS_KIND, true));
         watches.add(follow(ClusterReader.CLUSTER_API, ClusterReader.CLUSTER_API_KIND, false));
     }

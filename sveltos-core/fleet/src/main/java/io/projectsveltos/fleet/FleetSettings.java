@@ -11,8 +11,7 @@ import io.projectsveltos.spi.context.KubeObject;
  * @param capiOnboardAnnotation only Cluster API clusters with this annotation count; empty for all
  * @param probes when clusters are asked whether they are there
  */
-public record FleetSettings(
-        ShardFilter shard, String capiOnboardAnnotation, ProbeSchedule probes) {
+public record FleetSettings(ShardFilter shard, String capiOnboardAnnotation, ProbeSchedule probes) {
     public FleetSettings {
         requireNonNull(shard, "shard is null");
         requireNonNull(capiOnboardAnnotation, "capiOnboardAnnotation is null");

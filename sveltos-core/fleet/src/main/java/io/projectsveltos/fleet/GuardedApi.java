@@ -115,8 +115,7 @@ final class GuardedApi implements KubeApi {
             if (!TELLING.contains(e.code())) {
                 throw e;
             }
-            LiveConnection renewed =
-                    accessor.failed(connection, e, token).orElseThrow(() -> e);
+            LiveConnection renewed = accessor.failed(connection, e, token).orElseThrow(() -> e);
             return work.apply(renewed.api().withToken(token));
         }
     }

@@ -43,8 +43,7 @@ final class LiveConnection {
 
     /** True where this version of the Secret is one from before, told late by a watch. */
     boolean isNewerThan(String uid, String resourceVersion) {
-        return found.uid().equals(uid)
-                && number(resourceVersion) < number(found.resourceVersion());
+        return found.uid().equals(uid) && number(resourceVersion) < number(found.resourceVersion());
     }
 
     Optional<Seen> seen() {
