@@ -16,7 +16,7 @@ public final class SveltosClusterController implements AutoCloseable {
 
     private static final Duration DEADLINE = Duration.ofSeconds(30);
 
-    private final Fleet fleet;
+    private final WatchedFleet fleet;
     private final Controller controller;
 
     /**
@@ -25,7 +25,7 @@ public final class SveltosClusterController implements AutoCloseable {
      * @param clock the wall clock, for the times of conditions
      */
     public SveltosClusterController(
-            Fleet fleet,
+            WatchedFleet fleet,
             KubeApi management,
             FleetSettings settings,
             MeterRegistry meters,

@@ -25,14 +25,14 @@ final class SveltosClusterReconciler implements Reconciler {
 
     private static final Duration STALE_PAUSE = Duration.ofMillis(200);
 
-    private final Fleet fleet;
+    private final WatchedFleet fleet;
     private final KubeApi management;
     private final FleetSettings settings;
     private final ClusterMeters meters;
     private final InstantSource clock;
 
     SveltosClusterReconciler(
-            Fleet fleet,
+            WatchedFleet fleet,
             KubeApi management,
             FleetSettings settings,
             ClusterMeters meters,

@@ -35,8 +35,8 @@ import org.slf4j.LoggerFactory;
  * <p>Mutable state lives in concurrent maps, each changed by one watch; connections have their own
  * locks, see {@link ClusterAccessor}. Nothing here is held while a server is asked.
  */
-public final class Fleet implements ClusterRegistry, AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Fleet.class);
+public final class WatchedFleet implements ClusterRegistry, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WatchedFleet.class);
 
     private final KubeClient management;
     private final FleetSettings settings;
@@ -48,7 +48,7 @@ public final class Fleet implements ClusterRegistry, AutoCloseable {
     private final List<KindWatch> watches = new CopyOnWriteArrayList<>();
 
     /** A fleet that knows nothing until it is started. */
-    public Fleet(
+    public WatchedFleet(
             KubeClient management,
             Transport transport,
             KindInterner kinds,
