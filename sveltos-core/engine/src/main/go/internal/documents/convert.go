@@ -1,14 +1,13 @@
 package documents
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 
 	goyaml "go.yaml.in/yaml/v2"
+	kjson "sigs.k8s.io/json"
 	"sigs.k8s.io/yaml"
 )
 
@@ -18,11 +17,9 @@ const (
 )
 
 var (
-	errTooLarge   = fmt.Errorf("the document is larger than %d bytes; no API server takes an object of that size", maxDocumentBytes)
-	errTooDeep    = fmt.Errorf("the document nests deeper than %d levels; make it flatter", maxDepth)
-	errExpansion  = errors.New("the aliases of the document expand to more than an object may hold; write the values out or use fewer aliases")
-	anchorName    = regexp.MustCompile(`(anchor) '[^']*' `)
-	anchorMention = regexp.MustCompile(`anchor '([^']*)' `)
+	errTooLarge  = fmt.Errorf("the document is larger than %d bytes; no API server takes an object of that size", maxDocumentBytes)
+	errTooDeep   = fmt.Errorf("the document nests deeper than %d levels; make it flatter", maxDepth)
+	errExpansion = errors.New("the aliases of the document expand to more than an object may hold; write the values out or use fewer aliases")
 )
 
 // convert reads one YAML or JSON document the way Kubernetes tools do and gives its JSON.
@@ -35,7 +32,7 @@ func convert(doc document) ([]byte, error) {
 	}
 	result, err := yaml.YAMLToJSON([]byte(doc.text))
 	if err != nil {
-		if plain := compactJSON(doc.text); plain != nil {
+		if plain := plainJSON(doc.text); plain != nil {
 			result, err = plain, nil
 		}
 	}
@@ -51,17 +48,21 @@ func convert(doc document) ([]byte, error) {
 	return result, nil
 }
 
-// compactJSON serves JSON that YAML 1.1 cannot read, such as surrogate pairs in escapes.
-func compactJSON(text string) []byte {
+// plainJSON serves JSON that YAML 1.1 cannot read, such as surrogate pairs in escapes.
+func plainJSON(text string) []byte {
 	text = strings.TrimSpace(strings.TrimPrefix(text, "---"))
 	if !strings.HasPrefix(text, "{") {
 		return nil
 	}
-	var compact bytes.Buffer
-	if json.Compact(&compact, []byte(text)) != nil {
+	var value any
+	if kjson.UnmarshalCaseSensitivePreserveInts([]byte(text), &value) != nil {
 		return nil
 	}
-	return compact.Bytes()
+	result, err := json.Marshal(value)
+	if err != nil {
+		return nil
+	}
+	return result
 }
 
 // checkAliases finds documents that are small as text and huge as a value. The parser stops those
@@ -130,32 +131,4 @@ func depth(text []byte) int {
 		}
 	}
 	return deepest
-}
-
-// explain gives the parser's text with line numbers of the whole text, and without the two places
-// where it quotes content, which may be secret.
-func explain(doc document, err error) error {
-	if doc.line > 0 && strings.Contains(err.Error(), "line ") {
-		if _, again := yaml.YAMLToJSON([]byte(strings.Repeat("\n", doc.line) + doc.text)); again != nil {
-			err = again
-		}
-	}
-	message := err.Error()
-	switch {
-	case strings.Contains(message, "excessive aliasing"):
-		return errExpansion
-	case strings.Contains(message, "exceeded max depth"):
-		return errTooDeep
-	case strings.Contains(message, "invalid map key"):
-		message = "yaml: invalid map key: a key is itself a map or a list; quote it if it is a text in braces"
-	case anchorMention.MatchString(message):
-		line := lineOf(doc, "*"+anchorMention.FindStringSubmatch(message)[1])
-		message = anchorName.ReplaceAllString(message, fmt.Sprintf("$1 in line %d ", line))
-	}
-	return fmt.Errorf("error converting YAML to JSON: %s", message)
-}
-
-func lineOf(doc document, text string) int {
-	before, _, _ := strings.Cut(doc.text, text)
-	return doc.line + strings.Count(before, "\n") + 1
 }
