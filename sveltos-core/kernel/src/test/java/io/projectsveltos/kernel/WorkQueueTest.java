@@ -75,6 +75,18 @@ class WorkQueueTest {
     }
 
     @Test
+    void ignoresAnAlarmThatRingsAlthoughItWasJustCancelled() {
+        queue.addAfter(A, Duration.ofSeconds(1));
+        simulation.advance(Duration.ofSeconds(1));
+        queue.add(A);
+        taken(queue);
+        queue.done(A);
+        assertThat(simulation.ringAny()).isTrue();
+
+        assertThat(queue.take()).isNull();
+    }
+
+    @Test
     void countsFromTheFirstMarkHowLongAKeyWasQueued() {
         queue.add(A);
         simulation.pass(Duration.ofSeconds(2));
