@@ -21,7 +21,7 @@ class EventuallyTest {
         assertThatThrownBy(
                         () ->
                                 Eventually.within(
-                                        Duration.ofMillis(60),
+                                        Duration.ofSeconds(2),
                                         "pigs fly",
                                         () -> assertThat("pigs").isEqualTo("birds")))
                 .isInstanceOf(ConditionTimeoutException.class)
