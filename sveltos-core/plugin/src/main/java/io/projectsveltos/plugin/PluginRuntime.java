@@ -6,13 +6,13 @@ import io.projectsveltos.engine.EnginePlatform;
 import io.projectsveltos.plugin.call.CallPool;
 import io.projectsveltos.plugin.load.PluginArchive;
 import io.projectsveltos.plugin.load.StrictPluginManager;
+import io.projectsveltos.plugin.load.WorkFolder;
 import io.projectsveltos.plugin.port.EngineProcesses;
 import io.projectsveltos.plugin.port.GuardedHttp;
 import io.projectsveltos.plugin.port.PooledEngines;
 import io.projectsveltos.spi.SpiVersion;
 import io.projectsveltos.spi.error.SveltosException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -35,18 +35,13 @@ public final class PluginRuntime implements AutoCloseable {
 
     private final PluginHost host;
     private final StrictPluginManager manager = new StrictPluginManager(SpiVersion.CURRENT);
-    private final Path copies;
+    private final WorkFolder copies;
     private final List<PluginEntry> failed = new ArrayList<>();
     private volatile List<LoadedPlugin> loaded = List.of();
 
     private PluginRuntime(PluginHost host) {
         this.host = host;
-        try {
-            this.copies = Files.createTempDirectory(host.config().workDirectory(), "plugins-");
-        } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "No copies of plugins can be made: " + e.getMessage(), e);
-        }
+        this.copies = WorkFolder.below(host.config().workDirectory());
     }
 
     /** Loads every plugin of the folder. Throws only where the work directory cannot be used. */
@@ -113,7 +108,7 @@ public final class PluginRuntime implements AutoCloseable {
             unload(plugin.id());
         }
         host.http().close();
-        delete(copies);
+        copies.close();
     }
 
     private Stream<LoadedDeployer> all() {
@@ -128,7 +123,7 @@ public final class PluginRuntime implements AutoCloseable {
                     .log("There are no plugins; nothing can be deployed");
         }
         for (int index = 0; index < files.size(); index++) {
-            load(files.get(index), copies.resolve(String.valueOf(index)));
+            load(files.get(index), index);
         }
     }
 
@@ -144,26 +139,28 @@ public final class PluginRuntime implements AutoCloseable {
         }
     }
 
-    private void load(Path file, Path target) {
+    private void load(Path file, int index) {
         PluginLoading loading = new PluginLoading(file, host, manager);
         try {
             LoadedPlugin plugin =
-                    loading.load(target, id -> all().anyMatch(other -> other.id().equals(id)));
+                    loading.load(
+                            copies.place(index),
+                            id -> all().anyMatch(other -> other.id().equals(id)));
             loaded = Stream.concat(loaded.stream(), Stream.of(plugin)).toList();
             log.atInfo()
                     .addKeyValue("plugin", plugin.id())
                     .addKeyValue("version", plugin.version())
                     .log("A plugin is started");
         } catch (SveltosException e) {
-            failed(loading, target, String.valueOf(e.getMessage()), e);
+            failed(loading, index, String.valueOf(e.getMessage()), e);
         } catch (RuntimeException | LinkageError e) {
-            failed(loading, target, "The host failed to load the file: " + e + ".", e);
+            failed(loading, index, "The host failed to load the file: " + e + ".", e);
         }
     }
 
-    private void failed(PluginLoading loading, Path target, String reason, Throwable cause) {
+    private void failed(PluginLoading loading, int index, String reason, Throwable cause) {
         failed.add(loading.failed(reason));
-        delete(target);
+        copies.remove(index);
         log.atWarn()
                 .addKeyValue("file", loading.name())
                 .addKeyValue("reason", reason)
@@ -179,19 +176,6 @@ public final class PluginRuntime implements AutoCloseable {
                     .addKeyValue("plugin", pluginId)
                     .setCause(e)
                     .log("A plugin's jars stay open");
-        }
-    }
-
-    private static void delete(Path folder) {
-        if (!Files.exists(folder)) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            log.atWarn().addKeyValue("folder", folder).setCause(e).log("A copy of a plugin stays");
         }
     }
 }
