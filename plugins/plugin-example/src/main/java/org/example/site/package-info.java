@@ -1,0 +1,2 @@
+/** An example of a deployer: web sites from a few lines of settings. */
+package org.example.site;
