@@ -111,6 +111,10 @@ public final class EnginePool implements AutoCloseable {
         Slot slot = acquire(end);
         boolean alive = false;
         try {
+            if (end - System.nanoTime() <= 0) {
+                // A process that took long to start is not to blame for the next request.
+                throw noneFree();
+            }
             byte[] answer = slot.process.call(request, left(end));
             alive = true;
             return answer;
@@ -145,10 +149,7 @@ public final class EnginePool implements AutoCloseable {
             while (choice instanceof Choice.Wait wait) {
                 long left = end - System.nanoTime();
                 if (left <= 0) {
-                    throw failure(
-                            StandardErrorCode.DEADLINE_EXCEEDED,
-                            "had no free process in time; it works on other requests or does not"
-                                    + " start");
+                    throw noneFree();
                 }
                 changed.awaitNanos(Math.min(left, wait.nanos()));
                 choice = choose();
@@ -187,6 +188,12 @@ public final class EnginePool implements AutoCloseable {
     private static Choice take(Slot slot) {
         slot.load++;
         return new Choice.Take(slot);
+    }
+
+    private SveltosException noneFree() {
+        return failure(
+                StandardErrorCode.DEADLINE_EXCEEDED,
+                "had no free process in time; it works on other requests or does not start");
     }
 
     private SveltosException failure(StandardErrorCode code, String what) {
