@@ -24,9 +24,9 @@ import org.slf4j.MDC;
  *
  * <p>There is no dispatching thread. Whatever may make a turn possible (a key marked, an alarm, a
  * turn that ends, the start) calls {@link #dispatch}, which starts turns while there are keys and
- * slots. The lock guards the running turns and the phases of life. The queue's lock may be taken
- * under it, never the other way round, and no reconciler, executor, metric or callback runs under
- * either.
+ * slots. The lock guards the running turns and whether they may start. The queue's lock may be
+ * taken under it, never the other way round, and no reconciler, executor, metric or callback runs
+ * under either.
  */
 public final class Controller implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Controller.class);
@@ -52,7 +52,6 @@ public final class Controller implements AutoCloseable {
     private final Map<Request, Turn> running = new HashMap<>();
     private long turns;
     private boolean started;
-    private boolean closing;
 
     Controller(ControllerBuilder builder) {
         name = builder.name;
@@ -133,7 +132,6 @@ public final class Controller implements AutoCloseable {
         List<Turn> open;
         lock.lock();
         try {
-            closing = true;
             queue.close();
             open = List.copyOf(running.values());
         } finally {
@@ -219,7 +217,7 @@ public final class Controller implements AutoCloseable {
         Turn turn;
         lock.lock();
         try {
-            if (!started || closing || running.size() >= concurrency) {
+            if (!started || running.size() >= concurrency) {
                 return null;
             }
             taken = queue.take();

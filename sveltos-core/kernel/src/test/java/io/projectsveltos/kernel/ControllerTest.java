@@ -145,6 +145,29 @@ class ControllerTest {
     }
 
     @Test
+    void beginsAnewAfterAUsersErrorToo() {
+        List<StandardErrorCode> script =
+                new ArrayList<>(
+                        List.of(
+                                StandardErrorCode.SERVER_ERROR,
+                                StandardErrorCode.SERVER_ERROR,
+                                StandardErrorCode.INVALID_INPUT,
+                                StandardErrorCode.SERVER_ERROR));
+        Controller controller =
+                started(
+                        _ ->
+                                script.isEmpty()
+                                        ? Outcome.done()
+                                        : Outcome.failed(error(script.removeFirst())));
+        controller.enqueue(A);
+        simulation.pass(Duration.ofSeconds(100));
+        controller.enqueue(A);
+        simulation.pass(Duration.ofSeconds(100));
+
+        assertThat(secondsOfStarts()).containsExactly(0L, 1L, 3L, 100L, 101L);
+    }
+
+    @Test
     void anEventBeforeTheTimeReplacesIt() {
         Controller controller =
                 started(
@@ -178,22 +201,40 @@ class ControllerTest {
 
     @Test
     void callsAnOutdatedTurnOffAndRunsItsKeyAgain() {
+        RecordingMetrics metrics = new RecordingMetrics();
         Controller controller =
-                started(
-                        turn -> {
-                            if (starts.size() == 1) {
-                                simulation.pause();
-                                turn.check();
-                            }
-                            return Outcome.done();
-                        });
+                controller(
+                                turn -> {
+                                    if (starts.size() == 1) {
+                                        simulation.pause();
+                                        turn.check();
+                                    }
+                                    return Outcome.done();
+                                })
+                        .metrics(metrics)
+                        .build();
+        controller.start();
         controller.enqueue(A);
         simulation.stepAny();
         controller.preempt(A);
         simulation.settle();
 
         assertThat(secondsOfStarts()).containsExactly(0L, 0L);
+        assertThat(metrics.calls())
+                .contains("ended requeue after 0s", "ended success after 0s")
+                .noneMatch(call -> call.startsWith("failed"));
         assertThat(controller.idle()).isTrue();
+    }
+
+    @Test
+    void doesNotBeginATurnThatIsOutdatedAlready() {
+        Controller controller = started(_ -> Outcome.done());
+        controller.enqueue(A);
+        assertThat(controller.active()).as("started, not begun").isEqualTo(1);
+        controller.preempt(A);
+        simulation.settle();
+
+        assertThat(starts).hasSize(1);
     }
 
     @Test
