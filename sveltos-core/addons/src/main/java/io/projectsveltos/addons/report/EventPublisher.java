@@ -86,7 +86,7 @@ public final class EventPublisher {
 
     // A generated name gets five characters more, and 253 is the limit.
     private static String prefix(String name) {
-        return (name.length() > 240 ? name.substring(0, 240) : name) + ".";
+        return (name.length() > 240 ? name.substring(0, 240) : name) + "-";
     }
 
     private static String shortened(String note) {
