@@ -71,9 +71,9 @@ final class EnginePoolTest {
 
     @Test
     void endsTheProcessOfARequestThatTakesTooLong() {
-        CompletableFuture<Throwable> endless = failureOf(ENDLESS, SHORT);
-        await("a process at work").until(() -> !engine.pool.pids().isEmpty());
+        engine.instantiate("the start is not in the deadline", Map.of());
         ProcessHandle busy = ProcessHandle.of(engine.pool.pids().getFirst()).orElseThrow();
+        CompletableFuture<Throwable> endless = failureOf(ENDLESS, SHORT);
 
         assertThat(endless.join())
                 .hasMessage(
@@ -89,6 +89,7 @@ final class EnginePoolTest {
     @Test
     void letsOtherRequestsOfARetiredProcessEnd() {
         use(TemplateEngine.config().withCapacity(1, 4));
+        engine.instantiate("the start is not in the deadline", Map.of());
         CompletableFuture<Throwable> tooLong = failureOf(ENDLESS, SHORT);
         CompletableFuture<String> other =
                 CompletableFuture.supplyAsync(
@@ -133,7 +134,7 @@ final class EnginePoolTest {
 
     @Test
     void endsIdleProcesses() {
-        use(TemplateEngine.config().withIdleStop(SHORT));
+        use(TemplateEngine.config().withIdleStop(Duration.ofSeconds(1)));
         engine.instantiate("a", Map.of());
         ProcessHandle process = ProcessHandle.of(engine.pool.pids().getFirst()).orElseThrow();
 
