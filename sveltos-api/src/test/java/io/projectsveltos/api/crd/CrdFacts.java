@@ -1,6 +1,7 @@
 package io.projectsveltos.api.crd;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -124,9 +125,11 @@ final class CrdFacts {
         return value instanceof Number number ? number.doubleValue() : value;
     }
 
-    private static List<String> rules(Map<String, Object> schema) {
+    private static List<Map<String, Object>> rules(Map<String, Object> schema) {
         List<Map<String, Object>> rules = list(schema, "x-kubernetes-validations");
-        return rules.stream().map(rule -> new TreeMap<>(rule).toString()).sorted().toList();
+        return rules.stream()
+                .sorted(Comparator.comparing(rule -> String.valueOf(rule.get("rule"))))
+                .toList();
     }
 
     private static List<Object> sorted(Map<String, Object> node, String name) {

@@ -16,7 +16,8 @@ class FactTableGeneration {
         List<Fact> facts = FactTable.ofFolder(Path.of(System.getProperty("facts.from")));
         if (Boolean.getBoolean("facts.update")) {
             FactTable.replace(facts);
+        } else {
+            assertThat(FactTable.checkedIn()).isEqualTo(facts);
         }
-        assertThat(FactTable.checkedIn()).isEqualTo(facts);
     }
 }

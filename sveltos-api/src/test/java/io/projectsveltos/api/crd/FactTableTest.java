@@ -14,4 +14,12 @@ class FactTableTest {
                 .hasSize(29)
                 .doesNotHaveDuplicates();
     }
+
+    @Test
+    void theTableSaysEverythingThatMakesACrd() {
+        FactTable.checkedInByKind()
+                .forEach(
+                        (kind, facts) ->
+                                assertThat(CrdFacts.of(CrdFromFacts.of(facts))).isEqualTo(facts));
+    }
 }
