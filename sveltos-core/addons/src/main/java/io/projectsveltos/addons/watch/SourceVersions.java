@@ -61,6 +61,7 @@ public final class SourceVersions implements AutoCloseable {
 
     private static <T extends HasMetadata> SharedIndexInformer<T> reduce(
             KubernetesClient client, SharedIndexInformer<T> informer, Class<T> type) {
+        Patience.untilListed(informer);
         return informer.removeNamespaceIndex()
                 .itemStore(
                         new ReducedStateItemStore<>(

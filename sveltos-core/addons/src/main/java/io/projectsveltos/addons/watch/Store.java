@@ -39,6 +39,7 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
         this.informer = informer;
         this.groups = groups;
         informer.removeNamespaceIndex();
+        Patience.untilListed(informer);
         informer.addIndexers(Map.of(GROUP, groups));
         informer.addEventHandler(new Events());
     }
