@@ -282,6 +282,32 @@ class ControllerTest {
     }
 
     @Test
+    void tellsThoseWhoWaitForATurnOfItsDeadline() {
+        List<Long> told = new ArrayList<>();
+        Controller controller =
+                started(
+                        turn -> {
+                            try (var _ =
+                                    turn.onCancelled(
+                                            () ->
+                                                    told.add(
+                                                            simulation
+                                                                    .instant()
+                                                                    .getEpochSecond()))) {
+                                simulation.pause();
+                                return Outcome.done();
+                            }
+                        });
+        controller.enqueue(A);
+        simulation.stepAny();
+        simulation.advance(Duration.ofSeconds(60));
+        simulation.ringAny();
+
+        assertThat(told).containsExactly(60L);
+        simulation.settle();
+    }
+
+    @Test
     void interruptsATurnThatGoesOnPastItsDeadline() {
         List<Long> interrupted = new ArrayList<>();
         Controller controller =
