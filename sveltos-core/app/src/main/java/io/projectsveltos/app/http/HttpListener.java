@@ -83,7 +83,10 @@ public final class HttpListener implements AutoCloseable {
         try {
             return page.get();
         } catch (RuntimeException e) {
-            log.error("A page failed path={}", exchange.getRequestURI().getPath(), e);
+            log.atError()
+                    .addKeyValue("path", exchange.getRequestURI().getPath())
+                    .setCause(e)
+                    .log("A page failed");
             return Page.text(500, "this page failed, see the log\n");
         }
     }

@@ -1,6 +1,7 @@
 package io.projectsveltos.app.leader;
 
 import io.projectsveltos.app.config.ElectionConfig;
+import io.projectsveltos.fleet.kube.KubeApi;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -26,9 +27,9 @@ public final class LeaderElector implements AutoCloseable {
     private final ElectionConfig config;
     private final InstantSource clock;
     private final ScheduledExecutorService timer;
-    private final Consumer<Role> listener;
     private final Object electionLock = new Object(); // held during calls to the Lease
     private final Object roleLock = new Object(); // never held during a call
+    private volatile Consumer<Role> listener = _ -> {};
     private volatile Role role = new Role.Starting();
     private volatile Instant lastRenewal = Instant.MIN;
     private @Nullable ScheduledFuture<?> campaign;
@@ -39,17 +40,28 @@ public final class LeaderElector implements AutoCloseable {
             Identity self,
             ElectionConfig config,
             InstantSource clock,
-            ScheduledExecutorService timer,
-            Consumer<Role> listener) {
+            ScheduledExecutorService timer) {
         this.election = new Election(store, self, config);
         this.config = config;
         this.clock = clock;
         this.timer = timer;
-        this.listener = listener;
     }
 
-    /** Begins to compete; returns at once. */
-    public void start() {
+    /** Competes for a Lease of the management cluster. */
+    public static LeaderElector forLease(
+            KubeApi api,
+            LeaseName name,
+            Identity self,
+            ElectionConfig config,
+            InstantSource clock,
+            ScheduledExecutorService timer) {
+        LeaseStore store = new ApiLeaseStore(api, name, config.callDeadline(), clock);
+        return new LeaderElector(store, self, config, clock, timer);
+    }
+
+    /** Begins to compete and returns at once; the listener hears of each change of role. */
+    public void start(Consumer<Role> onChange) {
+        listener = onChange;
         long period = config.retryPeriod().toMillis();
         campaign = timer.scheduleWithFixedDelay(this::campaign, 0, period, TimeUnit.MILLISECONDS);
         long look = Math.max(1, config.retryPeriod().dividedBy(8).toMillis());
@@ -82,9 +94,9 @@ public final class LeaderElector implements AutoCloseable {
             try {
                 election.release(clock.instant());
             } catch (RuntimeException e) {
-                log.info(
-                        "The Lease could not be given back and runs out by itself cause=\"{}\"",
-                        e.getMessage());
+                log.atInfo()
+                        .addKeyValue("cause", e.getMessage())
+                        .log("The Lease could not be given back and runs out by itself");
             }
         }
     }
@@ -99,7 +111,9 @@ public final class LeaderElector implements AutoCloseable {
                 }
                 become(now);
             } catch (RuntimeException e) {
-                log.warn("The Lease could not be read or renewed cause=\"{}\"", e.getMessage());
+                log.atWarn()
+                        .addKeyValue("cause", e.getMessage())
+                        .log("The Lease could not be read or renewed");
             }
         }
     }
@@ -126,7 +140,10 @@ public final class LeaderElector implements AutoCloseable {
             try {
                 listener.accept(next);
             } catch (RuntimeException e) {
-                log.error("The change of role was not taken in role={}", next, e);
+                log.atError()
+                        .addKeyValue("role", next)
+                        .setCause(e)
+                        .log("The change of role was not taken in");
             }
         }
     }

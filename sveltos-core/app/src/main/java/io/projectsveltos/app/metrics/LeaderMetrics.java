@@ -13,6 +13,7 @@ public final class LeaderMetrics {
         Gauge.builder("leader_election_master_status", leading, l -> l.getAsBoolean() ? 1 : 0)
                 .description("1 while this process holds the Lease")
                 .tag("name", leaseName)
+                .strongReference(true)
                 .register(registry);
     }
 }

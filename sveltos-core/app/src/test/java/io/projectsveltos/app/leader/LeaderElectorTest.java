@@ -28,7 +28,7 @@ class LeaderElectorTest {
 
     private LeaderElector elector(LeaseStore leases, String pod) {
         return new LeaderElector(
-                leases, new Identity(pod, "1"), FAST, InstantSource.system(), timer, roles::add);
+                leases, new Identity(pod, "1"), FAST, InstantSource.system(), timer);
     }
 
     @AfterEach
@@ -39,7 +39,7 @@ class LeaderElectorTest {
     @Test
     void leadsWritesAndGivesTheLeaseBack() {
         LeaderElector elector = elector(store, "a");
-        elector.start();
+        elector.start(roles::add);
         await("leading").until(elector::mayWrite);
         elector.close();
         assertThat(store.holder()).isEmpty();
@@ -49,7 +49,7 @@ class LeaderElectorTest {
     @Test
     void stopsWritingWhenTheServerIsSilent() {
         LeaderElector elector = elector(store, "a");
-        elector.start();
+        elector.start(roles::add);
         await("leading").until(elector::mayWrite);
         store.goDown();
         await("lost").until(() -> roles.size() == 2);
@@ -61,7 +61,7 @@ class LeaderElectorTest {
     void aHangingCallDoesNotHideTheDeadline() {
         CountDownLatch never = new CountDownLatch(1);
         LeaderElector elector = elector(new HangingAfterFirstWrite(store, never), "a");
-        elector.start();
+        elector.start(roles::add);
         await("lost").until(() -> elector.role() instanceof Role.Lost);
         assertThat(elector.mayWrite()).isFalse();
         never.countDown();
@@ -70,10 +70,10 @@ class LeaderElectorTest {
     @Test
     void aStandbySaysWhoLeads() {
         LeaderElector leader = elector(store, "a");
-        leader.start();
+        leader.start(roles::add);
         await("leading").until(leader::mayWrite);
         LeaderElector standby = elector(store, "b");
-        standby.start();
+        standby.start(roles::add);
         await("standby").until(() -> standby.role().equals(new Role.Standby("a_1")));
         assertThat(standby.mayWrite()).isFalse();
     }

@@ -1,0 +1,118 @@
+package io.projectsveltos.app.command;
+
+import io.projectsveltos.app.Environment;
+import io.projectsveltos.app.config.Address;
+import io.projectsveltos.app.config.ConcurrencyConfig;
+import io.projectsveltos.app.config.DiagnosticsConfig;
+import io.projectsveltos.app.config.ElectionConfig;
+import io.projectsveltos.app.config.RetryConfig;
+import io.projectsveltos.app.config.RunConfig;
+import io.projectsveltos.app.config.ShardKey;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The flags of {@code sveltos run}, as strings become values; the records check them. */
+final class RunFlags {
+    @Option(
+            names = "--plugins",
+            paramLabel = "DIR",
+            description = "The folder of plugins (default: plugins beside bin).")
+    private @Nullable Path plugins;
+
+    @Option(
+            names = "--shard-key",
+            defaultValue = "",
+            paramLabel = "KEY",
+            description =
+                    "Serve the clusters with this sharding key only (default: those without one).")
+    private String shardKey = "";
+
+    @Option(
+            names = "--capi-onboard-annotation",
+            defaultValue = "",
+            paramLabel = "KEY",
+            description =
+                    "Consider only Cluster API clusters that carry this annotation (default: all).")
+    private String capiOnboardAnnotation = "";
+
+    @Option(
+            names = "--concurrent-reconciles",
+            defaultValue = "10",
+            paramLabel = "N",
+            description = "Turns of one controller at a time (default: ${DEFAULT-VALUE}).")
+    private int concurrentReconciles;
+
+    @Option(
+            names = "--worker-number",
+            defaultValue = "20",
+            paramLabel = "N",
+            description = "Deployments at a time over all clusters (default: ${DEFAULT-VALUE}).")
+    private int workerNumber;
+
+    @Option(
+            names = "--conflict-retry-time",
+            defaultValue = "60s",
+            paramLabel = "TIME",
+            description = "Time until a conflict is looked at again (default: ${DEFAULT-VALUE}).")
+    private Duration conflictRetry = Duration.ZERO;
+
+    @Option(
+            names = "--health-error-retry-time",
+            defaultValue = "60s",
+            paramLabel = "TIME",
+            description =
+                    "Time until a failed check is looked at again (default: ${DEFAULT-VALUE}).")
+    private Duration healthErrorRetry = Duration.ZERO;
+
+    @Option(
+            names = "--health-addr",
+            defaultValue = ":9440",
+            paramLabel = "HOST:PORT",
+            description = "Serves /healthz and /readyz (default: ${DEFAULT-VALUE}).")
+    private Address health = new Address("", 0);
+
+    @Option(
+            names = "--diagnostics-address",
+            defaultValue = ":8443",
+            paramLabel = "HOST:PORT",
+            description = "Serves /metrics, to this machine only (default: ${DEFAULT-VALUE}).")
+    private Address diagnostics = new Address("", 0);
+
+    @Option(
+            names = "--insecure-diagnostics",
+            arity = "0..1",
+            defaultValue = "false",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description = "Serves /metrics to everybody who reaches the address, by plain HTTP.")
+    private boolean insecureDiagnostics;
+
+    @Option(
+            names = {"-v", "--v"},
+            defaultValue = "0",
+            paramLabel = "LEVEL",
+            description =
+                    "0 is information, 5 debugging, 10 everything (default: ${DEFAULT-VALUE}).")
+    private int verbosity;
+
+    int verbosity() {
+        return verbosity;
+    }
+
+    RunConfig toConfig(Environment environment) {
+        return new RunConfig(
+                environment.variable("NAMESPACE").orElse("projectsveltos"),
+                environment.variable("HOSTNAME").orElse("sveltos"),
+                plugins == null ? environment.home().resolve("plugins") : plugins,
+                new ShardKey(shardKey),
+                Optional.of(capiOnboardAnnotation).filter(key -> !key.isBlank()),
+                new ConcurrencyConfig(concurrentReconciles, workerNumber),
+                new RetryConfig(conflictRetry, healthErrorRetry),
+                health,
+                new DiagnosticsConfig(diagnostics, insecureDiagnostics),
+                ElectionConfig.standard());
+    }
+}

@@ -1,0 +1,45 @@
+package io.projectsveltos.app.run;
+
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.projectsveltos.app.config.Address;
+import io.projectsveltos.app.config.RunConfig;
+import io.projectsveltos.app.http.MetricsServer;
+import io.projectsveltos.app.http.ProbeServer;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Where this process answers over HTTP. */
+@Singleton
+final class Endpoints implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(Endpoints.class);
+
+    private final RunConfig config;
+    private final Readiness readiness;
+    private final PrometheusMeterRegistry registry;
+    private final Resources opened = new Resources();
+
+    @Inject
+    Endpoints(RunConfig config, Readiness readiness, PrometheusMeterRegistry registry) {
+        this.config = config;
+        this.readiness = readiness;
+        this.registry = registry;
+    }
+
+    void start() {
+        ProbeServer probes =
+                opened.opened(new ProbeServer(config.health(), readiness::live, readiness::ready));
+        Address metricsAddress = config.diagnostics().listenAddress();
+        MetricsServer metrics = opened.opened(new MetricsServer(metricsAddress, registry));
+        log.atInfo()
+                .addKeyValue("probes", new Address(config.health().host(), probes.port()))
+                .addKeyValue("metrics", new Address(metricsAddress.host(), metrics.port()))
+                .log("Listening");
+    }
+
+    @Override
+    public void close() {
+        opened.close();
+    }
+}
