@@ -38,3 +38,15 @@ fmt: ## Format the sources
 .PHONY: clean
 clean: ## Drop what was built; caches outside the tree stay
 	$(MVN) clean
+
+.PHONY: quickstart
+quickstart: ## Build, start three control planes with a controller, and bring a sample to two clusters
+	@build/quickstart.sh
+
+.PHONY: quickstart-down
+quickstart-down: ## End what quickstart left running
+	@distribution/target/sveltos/bin/sveltos sandbox down
+
+.PHONY: bench
+bench: ## Measure times, memory, requests and idle writes; CLUSTERS=100 OBJECTS=6 IDLE_MINUTES=1
+	@build/bench.sh
