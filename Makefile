@@ -31,6 +31,11 @@ crds: ## Write deploy/crds anew from the types
 facts: ## Compare the table of facts with the original's CRDs in FROM=folder; UPDATE=true writes it anew
 	$(MVN) -pl sveltos-api test -Dtest=FactTableGeneration -Dfacts.from=$(FROM) -Dfacts.update=$(UPDATE)
 
+.PHONY: example
+example: ## Build the example plugin as a third party would, into target/example
+	$(MVN) -pl sveltos-spi,plugins/plugin-tck -am package -DskipTests
+	build/example-outside.sh target/example
+
 .PHONY: fmt
 fmt: ## Format the sources
 	$(MVN) spotless:apply

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What one plugin does to others: nothing. */
 class PluginIsolationTest {
     private static final Duration LONG = Duration.ofSeconds(30);
-    private static final Duration BRIEF = Duration.ofMillis(100);
+    private static final Duration BRIEF = Duration.ofMillis(500);
     private static final String STOP = "forged.stop";
 
     @TempDir private Path directory;
@@ -74,7 +74,7 @@ class PluginIsolationTest {
         assertThat(failure.code()).isEqualTo(StandardErrorCode.DEADLINE_EXCEEDED);
         assertThat(failure)
                 .hasMessage(
-                        "The plugin Sleeper did not render web for Sveltos:default/c1 within 0.1 s"
+                        "The plugin Sleeper did not render web for Sveltos:default/c1 within 0.5 s"
                                 + " and was interrupted.");
         assertThat(plugins.entry("sleeper.jar").state()).isEqualTo(PluginState.STARTED);
     }

@@ -214,7 +214,7 @@ class PluginRuntimeTest {
                         l.threads(),
                         l.threadsPerPlugin(),
                         l.abandonedPerPlugin(),
-                        Duration.ofMillis(300),
+                        Duration.ofSeconds(3),
                         l.render(),
                         l.deploy(),
                         l.stop(),
@@ -222,7 +222,7 @@ class PluginRuntimeTest {
 
         assertThat(plugins.entry("a-stuck.jar").state()).isEqualTo(PluginState.FAILED);
         assertThat(plugins.entry("a-stuck.jar").reason())
-                .contains("did not create the deployer Stuck within 0.3 s");
+                .contains("did not create the deployer Stuck within 3 s");
         assertThat(plugins.render("Greeter", LONG)).isEqualTo("hello");
     }
 }

@@ -29,6 +29,7 @@ final class Call<T> implements Runnable {
     private final Consumer<Call<T>> afterEnd;
     private final CountDownLatch ended = new CountDownLatch(1);
     private State state = State.WAITING;
+    private boolean calledOff;
     private @Nullable Thread runner;
     private @Nullable T result;
     private @Nullable SveltosException failure;
@@ -51,12 +52,13 @@ final class Call<T> implements Runnable {
     public void run() {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
-        begin(thread);
-        thread.setContextClassLoader(loader);
         @Nullable T value = null;
         @Nullable SveltosException thrown = null;
         try {
-            value = work.call();
+            if (begin(thread)) {
+                thread.setContextClassLoader(loader);
+                value = work.call();
+            }
         } catch (Throwable e) {
             // Here and not where the result is read: even the exception's own methods are the
             // plugin's code.
@@ -73,8 +75,9 @@ final class Call<T> implements Runnable {
         return ended.await(Math.max(0, time.toNanos()), TimeUnit.NANOSECONDS);
     }
 
-    /** Interrupts the work if it runs. */
+    /** Interrupts the work if it runs; if it did not begin, it never will. */
     synchronized void interrupt() {
+        calledOff = true;
         if (runner != null) {
             runner.interrupt();
         }
@@ -102,11 +105,15 @@ final class Call<T> implements Runnable {
         return result;
     }
 
-    private synchronized void begin(Thread thread) {
-        runner = thread;
+    private synchronized boolean begin(Thread thread) {
         if (state == State.WAITING) {
             state = State.RUNNING;
         }
+        if (calledOff) {
+            return false;
+        }
+        runner = thread;
+        return true;
     }
 
     private synchronized void end(@Nullable T value, @Nullable SveltosException thrown) {

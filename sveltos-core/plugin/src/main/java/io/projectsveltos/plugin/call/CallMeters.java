@@ -10,9 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Counts and times the calls into one plugin; its meters go when it is unloaded. */
+/**
+ * Counts and times the calls into one plugin; its meters go when it is unloaded. Their names start
+ * with {@code projectsveltos.plugins}, as {@code projectsveltos.plugin} is for the plugins' own.
+ */
 final class CallMeters {
-    private static final String CALL = "projectsveltos.plugin.call";
+    private static final String CALL = "projectsveltos.plugins.call";
     private final MeterRegistry registry;
     private final String pluginId;
     private final Counter abandoned;
@@ -22,12 +25,12 @@ final class CallMeters {
         this.registry = registry;
         this.pluginId = pluginId;
         this.abandoned =
-                Counter.builder("projectsveltos.plugin.calls.abandoned")
+                Counter.builder("projectsveltos.plugins.calls.abandoned")
                         .description("Calls into a plugin that did not end when interrupted")
                         .tag("plugin", pluginId)
                         .register(registry);
         this.running =
-                Gauge.builder("projectsveltos.plugin.calls.stuck", stillRunning)
+                Gauge.builder("projectsveltos.plugins.calls.stuck", stillRunning)
                         .description("Abandoned calls that still run")
                         .tag("plugin", pluginId)
                         .register(registry);

@@ -4,28 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.projectsveltos.plugin.testing.PluginFolderFixture;
+import io.projectsveltos.plugin.testing.RecordingCluster;
 import io.projectsveltos.spi.context.ApplyOptions;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.ClusterPort;
 import io.projectsveltos.spi.context.ConnectionPort;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.ObjectKey;
-import io.projectsveltos.spi.context.ServedKind;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CallScopeTest {
     private static final ObjectKey KEY = new ObjectKey("v1", "ConfigMap", "default", "web");
 
-    private final List<String> writes = new ArrayList<>();
+    private final RecordingCluster writes = new RecordingCluster();
     private final CallScope scope = new CallScope("apply web", Duration.ofMinutes(1));
-    private final ClusterPort cluster = scope.cluster(new Recorder());
+    private final ClusterPort cluster = scope.cluster(writes);
     private final ConnectionPort connection = scope.connection(() -> "kubeconfig");
     private final CancellationToken token =
             scope.token(PluginFolderFixture.token(Duration.ofHours(1)));
@@ -35,7 +32,7 @@ class CallScopeTest {
         cluster.apply(new KubeObject(Map.of()), ApplyOptions.standard());
         cluster.delete(KEY, "uid");
 
-        assertThat(writes).containsExactly("apply", "delete");
+        assertThat(writes.writes()).containsExactly("apply", "delete");
         assertThat(connection.kubeconfig()).isEqualTo("kubeconfig");
         assertThat(token.cancelled()).isFalse();
         assertThat(token.remaining()).isBetween(Duration.ofSeconds(1), Duration.ofMinutes(1));
@@ -61,7 +58,7 @@ class CallScopeTest {
         assertThatThrownBy(token::check).isInstanceOf(SveltosException.class);
         assertThat(token.cancelled()).isTrue();
         assertThat(token.remaining()).isZero();
-        assertThat(writes).isEmpty();
+        assertThat(writes.writes()).isEmpty();
     }
 
     @Test
@@ -75,34 +72,5 @@ class CallScopeTest {
                         failure ->
                                 assertThat(failure.code())
                                         .isEqualTo(StandardErrorCode.DEADLINE_EXCEEDED));
-    }
-
-    private final class Recorder implements ClusterPort {
-        @Override
-        public Optional<ServedKind> kind(String apiVersion, String kind) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<KubeObject> get(ObjectKey key) {
-            return Optional.empty();
-        }
-
-        @Override
-        public List<KubeObject> list(
-                String apiVersion, String kind, String namespace, Map<String, String> labels) {
-            return List.of();
-        }
-
-        @Override
-        public KubeObject apply(KubeObject object, ApplyOptions options) {
-            writes.add("apply");
-            return object;
-        }
-
-        @Override
-        public void delete(ObjectKey key, String uid) {
-            writes.add("delete");
-        }
     }
 }

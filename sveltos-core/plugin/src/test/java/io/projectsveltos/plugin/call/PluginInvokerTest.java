@@ -26,16 +26,21 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class PluginInvokerTest {
-    private static final Duration SHORT = Duration.ofMillis(50);
+    private static final Duration SHORT = Duration.ofMillis(500);
     private static final Duration LONG = Duration.ofSeconds(20);
-    private static final CallLimits LIMITS =
-            new CallLimits(3, 2, 1, LONG, LONG, LONG, LONG, Duration.ofMillis(50));
+    private static final CallLimits LIMITS = limits(LONG);
+
+    /** For calls that will not end: waiting for them to is of no use. */
+    private static final CallLimits IMPATIENT = limits(Duration.ofMillis(50));
 
     private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
     private final CallPool pool = new CallPool(LIMITS);
+    private final CallPool small = new CallPool(IMPATIENT);
     private final ClassLoader loader = new URLClassLoader("plugin", new URL[0], null);
     private final PluginInvoker invoker = new PluginInvoker("Tested", loader, pool, meters);
     private final PluginInvoker other = new PluginInvoker("Other", loader, pool, meters);
+    private final PluginInvoker spinner = new PluginInvoker("Spinner", loader, small, meters);
+    private final PluginInvoker neighbour = new PluginInvoker("Neighbour", loader, small, meters);
     private final ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
     private final AtomicBoolean spinning = new AtomicBoolean(true);
 
@@ -45,6 +50,12 @@ class PluginInvokerTest {
         callers.shutdownNow();
         invoker.close();
         other.close();
+        spinner.close();
+        neighbour.close();
+    }
+
+    private static CallLimits limits(Duration grace) {
+        return new CallLimits(3, 2, 1, LONG, LONG, LONG, LONG, grace);
     }
 
     @Test
@@ -80,49 +91,49 @@ class PluginInvokerTest {
         assertThat(failure.code()).isEqualTo(StandardErrorCode.DEADLINE_EXCEEDED);
         assertThat(failure)
                 .hasMessage(
-                        "The plugin Tested did not render web within 0.05 s and was interrupted.");
+                        "The plugin Tested did not render web within 0.5 s and was interrupted.");
         assertThat(interrupted).isTrue();
         assertThat(invoker.abandoned()).isZero();
     }
 
     @Test
     void abandonsACallThatSpinsAndKeepsTheOthersPlaces() throws Exception {
-        SveltosException failure = failure(SHORT, this::spin);
+        SveltosException failure = spinOn();
 
         assertThat(failure.code()).isEqualTo(StandardErrorCode.DEADLINE_EXCEEDED);
         assertThat(failure)
                 .hasMessage(
-                        "The plugin Tested did not render web within 0.05 s and was abandoned.");
-        assertThat(invoker.stuck()).isEqualTo(1);
+                        "The plugin Spinner did not render web within 0.5 s and was abandoned.");
+        assertThat(spinner.stuck()).isEqualTo(1);
         assertThat(
-                        meters.get("projectsveltos.plugin.calls.abandoned")
-                                .tag("plugin", "Tested")
+                        meters.get("projectsveltos.plugins.calls.abandoned")
+                                .tag("plugin", "Spinner")
                                 .counter()
                                 .count())
                 .isEqualTo(1);
-        assertThat(concurrently(other, 2)).isEqualTo(2);
+        assertThat(concurrently(neighbour, 2)).isEqualTo(2);
     }
 
     @Test
     void refusesFurtherCallsAtOnceWhereTooManySpin() {
-        failure(SHORT, this::spin);
+        spinOn();
 
-        SveltosException refusal = failure(LONG, () -> "not reached");
+        SveltosException refusal = failure(spinner, LONG, () -> "not reached");
 
         assertThat(refusal.code()).isEqualTo(StandardErrorCode.PLUGIN_FAILED);
         assertThat(refusal)
-                .hasMessageContaining("The plugin Tested gets no further calls: 1 of them");
+                .hasMessageContaining("The plugin Spinner gets no further calls: 1 of them");
     }
 
     @Test
     void servesAgainOnceTheAbandonedCallEnded() {
-        failure(SHORT, this::spin);
+        spinOn();
 
         spinning.set(false);
 
-        await("the abandoned call ends").until(() -> invoker.stuck() == 0);
-        assertThat(call(LONG, () -> "served")).isEqualTo("served");
-        assertThat(invoker.abandoned()).isEqualTo(1);
+        await("the abandoned call ends").until(() -> spinner.stuck() == 0);
+        assertThat(spinner.start("start", () -> "served")).isEqualTo("served");
+        assertThat(spinner.abandoned()).isEqualTo(1);
     }
 
     @Test
@@ -146,7 +157,7 @@ class PluginInvokerTest {
 
         assertThat(other.start("start", () -> "served")).isEqualTo("served");
         assertThat(failure(SHORT, () -> "no place"))
-                .hasMessageContaining("had no place free to render web within 0.05 s");
+                .hasMessageContaining("had no place free to render web within 0.5 s");
 
         release.countDown();
         for (Future<Boolean> call : blocked) {
@@ -264,10 +275,10 @@ class PluginInvokerTest {
     @Test
     void timesEachCallByItsResult() {
         call(LONG, () -> "");
-        failure(SHORT, this::spin);
+        spinOn();
 
         assertThat(
-                        meters.get("projectsveltos.plugin.call")
+                        meters.get("projectsveltos.plugins.call")
                                 .tag("plugin", "Tested")
                                 .tag("operation", "render")
                                 .tag("result", "Success")
@@ -275,7 +286,7 @@ class PluginInvokerTest {
                                 .count())
                 .isEqualTo(1);
         assertThat(
-                        meters.get("projectsveltos.plugin.call")
+                        meters.get("projectsveltos.plugins.call")
                                 .tag("result", "DeadlineExceeded")
                                 .timer()
                                 .count())
@@ -334,7 +345,17 @@ class PluginInvokerTest {
     }
 
     private SveltosException failure(Duration time, Callable<String> work) {
-        return catchThrowableOfType(SveltosException.class, () -> call(time, work));
+        return failure(invoker, time, work);
+    }
+
+    private SveltosException spinOn() {
+        return failure(spinner, SHORT, this::spin);
+    }
+
+    private static SveltosException failure(
+            PluginInvoker plugin, Duration time, Callable<String> work) {
+        Operation operation = new Operation("render", "web", time, Operation.Late.REFUSE);
+        return catchThrowableOfType(SveltosException.class, () -> plugin.call(operation, work));
     }
 
     private enum OddCode implements ErrorCode {

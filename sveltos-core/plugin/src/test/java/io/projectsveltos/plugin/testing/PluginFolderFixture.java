@@ -1,6 +1,7 @@
 package io.projectsveltos.plugin.testing;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.plugin.PluginEntry;
 import io.projectsveltos.plugin.PluginRuntime;
 import io.projectsveltos.plugin.PluginRuntimeConfig;
@@ -14,6 +15,7 @@ import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
+import io.projectsveltos.spi.deploy.AddonDeployer;
 import io.projectsveltos.spi.deploy.ManifestDeployer;
 import io.projectsveltos.spi.deploy.RenderRequest;
 import java.io.IOException;
@@ -39,7 +41,7 @@ public final class PluginFolderFixture implements AutoCloseable {
                     Duration.ofSeconds(10),
                     Duration.ofSeconds(10),
                     Duration.ofSeconds(5),
-                    Duration.ofMillis(200));
+                    Duration.ofSeconds(3));
 
     private final Path root;
     private final Path plugins;
@@ -84,15 +86,29 @@ public final class PluginFolderFixture implements AutoCloseable {
 
     /** Loads another folder. */
     public PluginRuntime open(CallLimits limits, Path folder) {
-        PluginRuntimeConfig config =
-                new PluginRuntimeConfig(
-                        folder,
-                        work(),
-                        limits,
-                        new HttpRules(
-                                new AddressRules(List.of()), 1000, new ProxySettings("", "", "")));
-        runtime = PluginRuntime.open(config, meters, InstantSource.system(), engines());
+        runtime =
+                PluginRuntime.open(
+                        config(limits, folder), meters, InstantSource.system(), engines());
         return runtime;
+    }
+
+    /** Loads the folder, and runs the engines of its plugins as processes. */
+    public PluginRuntime openWithRealEngines() {
+        runtime =
+                PluginRuntime.open(
+                        config(CallLimits.standard(), plugins),
+                        meters,
+                        InstantSource.system(),
+                        EngineMetrics.NOOP);
+        return runtime;
+    }
+
+    private PluginRuntimeConfig config(CallLimits limits, Path folder) {
+        return new PluginRuntimeConfig(
+                folder,
+                work(),
+                limits,
+                new HttpRules(new AddressRules(List.of()), 1000, new ProxySettings("", "", "")));
     }
 
     /** The entry of a file. */
@@ -103,9 +119,14 @@ public final class PluginFolderFixture implements AutoCloseable {
                 .orElseThrow();
     }
 
+    /** The deployer with this id. */
+    public AddonDeployer deployer(String id) {
+        return opened().deployers().find(id).orElseThrow().deployer();
+    }
+
     /** The renderer with this id. */
     public ManifestDeployer renderer(String id) {
-        return (ManifestDeployer) opened().deployers().find(id).orElseThrow().deployer();
+        return (ManifestDeployer) deployer(id);
     }
 
     /** Renders with it and returns the first text. */

@@ -112,7 +112,12 @@ public final class PluginForge {
 
     /** Adds a file: to the zip, or to the jar where the plugin becomes one. */
     public PluginForge resource(String path, String content) {
-        resources.put(path, content.getBytes(StandardCharsets.UTF_8));
+        return resource(path, content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The same with bytes. */
+    public PluginForge resource(String path, byte[] content) {
+        resources.put(path, content);
         return this;
     }
 

@@ -1,0 +1,52 @@
+package io.projectsveltos.plugin;
+
+import static io.projectsveltos.plugin.testing.PluginForge.plugin;
+import static io.projectsveltos.plugin.testing.PluginForge.renderer;
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.projectsveltos.engine.EngineConfig;
+import io.projectsveltos.engine.EnginePlatform;
+import io.projectsveltos.plugin.testing.PluginFolderFixture;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A plugin that ships a real engine, the host's own for want of another, and calls it. */
+class PluginEngineTest {
+    @TempDir private Path directory;
+
+    @Test
+    void runsTheExecutableThatItShips() throws IOException {
+        String path = "engines/" + EnginePlatform.current().folder() + "/template";
+        try (PluginFolderFixture plugins = new PluginFolderFixture(directory)) {
+            plugin("Parser")
+                    .factory(
+                            "Parser",
+                            "Set.of(Capability.ENGINE)",
+                            "return new Renderer(context);",
+                            renderer(
+                                    """
+                                    String text = "{\\"op\\":\\"parse\\",\\"texts\\":"
+                                        + "[{\\"name\\":\\"a\\",\\"text\\":\\"mode: 0644\\"}]}";
+                                    byte[] answer = context.engines().call("template",
+                                        text.getBytes(), Duration.ofSeconds(20));
+                                    return List.of(new ManifestText("a", new String(answer)));
+                                    """))
+                    .resource(path, engine(path))
+                    .zip(plugins.file("parser.zip"));
+            plugins.openWithRealEngines();
+
+            assertThat(plugins.render("Parser", Duration.ofSeconds(30))).contains("\"mode\":420");
+        }
+    }
+
+    private static byte[] engine(String path) throws IOException {
+        try (InputStream content = EngineConfig.class.getResourceAsStream("/" + path)) {
+            return requireNonNull(content, "the engine module ships its engine").readAllBytes();
+        }
+    }
+}
