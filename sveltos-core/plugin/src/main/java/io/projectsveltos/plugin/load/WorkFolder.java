@@ -19,8 +19,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class WorkFolder implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(WorkFolder.class);
-    private static final String PREFIX = "plugins-";
-    private static final String LOCK = "lock";
+    private static final String PREFIX = "sveltos-plugins-";
+    private static final String LOCK = "sveltos.lock";
 
     private final Path root;
     private final FileChannel lock;

@@ -16,13 +16,13 @@ class WorkFolderTest {
 
     @Test
     void removesTheFolderOfAProcessThatWasKilled() throws IOException {
-        Path abandoned = Files.createDirectories(parent.resolve("plugins-1/0/lib"));
+        Path abandoned = Files.createDirectories(parent.resolve("sveltos-plugins-1/0/lib"));
         Files.createFile(abandoned.resolve("a.jar"));
-        Files.createFile(parent.resolve("plugins-1/lock"));
-        Path other = Files.createDirectory(parent.resolve("plugins-of-somebody-else"));
+        Files.createFile(parent.resolve("sveltos-plugins-1/sveltos.lock"));
+        Path other = Files.createDirectory(parent.resolve("sveltos-plugins-of-somebody-else"));
 
         try (WorkFolder _ = WorkFolder.below(parent)) {
-            assertThat(parent.resolve("plugins-1")).doesNotExist();
+            assertThat(parent.resolve("sveltos-plugins-1")).doesNotExist();
             assertThat(other).exists();
         }
     }
