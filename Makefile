@@ -24,8 +24,8 @@ it: ## Run the tests on real control planes only
 	$(MVN) verify -Dsurefire.skip=true
 
 .PHONY: crds
-crds: ## Write deploy/crds anew from the types
-	$(MVN) -pl sveltos-api test -Dtest='CrdDriftTest#checkedInCrdsAreTheGeneratedOnes' -Dcrds.update=true
+crds: ## Write deploy/crds and docs/spec anew from the types
+	$(MVN) -pl sveltos-api test -Dtest='CrdDriftTest#checkedInCrds*,SpecPagesTest' -Dcrds.update=true
 
 .PHONY: facts
 facts: ## Compare the table of facts with the original's CRDs in FROM=folder; UPDATE=true writes it anew
