@@ -144,8 +144,11 @@ class PermitsTest {
                                     begin.await();
                                     for (int i = 0; i < 300; i++) {
                                         Turn turn = turn();
-                                        if (random.nextInt(3) == 0) {
-                                            threads.execute(turn::cancel);
+                                        Thread me = Thread.currentThread();
+                                        switch (random.nextInt(4)) {
+                                            case 0 -> threads.execute(turn::cancel);
+                                            case 1 -> threads.execute(me::interrupt);
+                                            default -> {}
                                         }
                                         String key = "k" + random.nextInt(3);
                                         try (Permit _ = permits.acquire(key, turn)) {
@@ -158,7 +161,7 @@ class PermitsTest {
                                             held.incrementAndGet();
                                             LockSupport.parkNanos(1_000);
                                             now.decrementAndGet();
-                                        } catch (SveltosException _) {
+                                        } catch (SveltosException | InterruptedException _) {
                                             givenUp.incrementAndGet();
                                         }
                                     }
