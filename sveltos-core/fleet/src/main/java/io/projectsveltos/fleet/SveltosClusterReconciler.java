@@ -20,7 +20,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * status last, so that whoever waits for a ready cluster finds its labels complete.
  */
 final class SveltosClusterReconciler implements Reconciler {
-    /** An event shortly after a probe is no reason for another one. */
+    /** An event so shortly after a probe is no reason for another one. */
     private static final Duration FRESH = Duration.ofSeconds(5);
 
     private static final Duration STALE_PAUSE = Duration.ofMillis(200);
@@ -58,7 +58,7 @@ final class SveltosClusterReconciler implements Reconciler {
         if (cluster.paused() || cluster.pullMode()) {
             return Outcome.done();
         }
-        Probe probe = fleet.probe(cluster, FRESH, turn);
+        Probe probe = fleet.probe(cluster, fresh(), turn);
         StatusPlan plan = StatusPlan.of(cluster, probe, clock.instant());
         meters.update(ref, plan);
         try {
@@ -88,6 +88,11 @@ final class SveltosClusterReconciler implements Reconciler {
             api.mergePatch(
                     object.key(), "status", Map.of("metadata", metadata, "status", plan.status()));
         }
+    }
+
+    private Duration fresh() {
+        Duration half = settings.probes().interval().dividedBy(2);
+        return half.compareTo(FRESH) < 0 ? half : FRESH;
     }
 
     private Duration next(Probe probe, StatusPlan plan) {

@@ -20,6 +20,7 @@ import org.slf4j.event.Level;
  */
 public final class KindWatch implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(KindWatch.class);
+    private static final Duration ENDING = Duration.ofSeconds(1);
     private static final Duration ABSENT_PAUSE = Duration.ofSeconds(3);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
@@ -28,6 +29,7 @@ public final class KindWatch implements AutoCloseable {
     private final WatchSpec spec;
     private final WatchListener listener;
     private final CountDownLatch closed = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
     private volatile boolean settled;
     private volatile boolean listed;
     private volatile @Nullable WatchStream stream;
@@ -48,7 +50,7 @@ public final class KindWatch implements AutoCloseable {
         return listed;
     }
 
-    /** Ends it; the listener may hear of one more event. */
+    /** Ends it and waits a moment for that, so that its stream is over before its connection. */
     @Override
     public void close() {
         closed.countDown();
@@ -56,10 +58,21 @@ public final class KindWatch implements AutoCloseable {
         if (current != null) {
             current.close();
         }
+        if (!await(ended, ENDING)) {
+            LOG.atDebug().addKeyValue("kind", spec.kind()).log("Watch ends late");
+        }
     }
 
     /** The loop; it ends with {@link #close}. */
     void run() {
+        try {
+            follow();
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    private void follow() {
         String position = "";
         int failures = 0;
         while (open()) {
@@ -132,12 +145,18 @@ public final class KindWatch implements AutoCloseable {
     }
 
     private void pause(Duration time) {
+        if (await(closed, time)) {
+            LOG.atTrace().addKeyValue("kind", spec.kind()).log("Watch is closed");
+        }
+    }
+
+    private boolean await(CountDownLatch latch, Duration time) {
         try {
-            boolean over = closed.await(time.toMillis(), TimeUnit.MILLISECONDS);
-            LOG.atTrace().addKeyValue("closed", over).log("Watch goes on");
+            return latch.await(time.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             closed.countDown();
             Thread.currentThread().interrupt();
+            return false;
         }
     }
 

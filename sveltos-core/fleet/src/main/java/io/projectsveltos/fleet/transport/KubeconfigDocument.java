@@ -15,7 +15,6 @@ import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.DocumentStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.schema.FailsafeSchema;
 
 /**
@@ -44,8 +43,11 @@ record KubeconfigDocument(Map<String, Object> fields) {
             if (new Load(settings).loadFromString(yaml) instanceof Map<?, ?> map) {
                 return new KubeconfigDocument(strings(map));
             }
-        } catch (YamlEngineException e) {
-            // The parser's message quotes the text around the fault, which may be a key or a token.
+        } catch (SveltosException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // The parser's message quotes the text around the fault, which may be a key or a token;
+            // and on odd input it throws more than its own exceptions.
             throw invalid(origin, "is not readable YAML");
         }
         throw invalid(origin, "is no kubeconfig: it has no fields");
@@ -64,6 +66,9 @@ record KubeconfigDocument(Map<String, Object> fields) {
             if (event instanceof CollectionEndEvent) {
                 depth--;
             }
+        }
+        if (documents == 0) {
+            throw invalid(origin, "is no kubeconfig: it is empty");
         }
     }
 

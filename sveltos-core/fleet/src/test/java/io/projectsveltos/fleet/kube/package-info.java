@@ -1,0 +1,5 @@
+/** Tests of the package of the same name. */
+@NullMarked
+package io.projectsveltos.fleet.kube;
+
+import org.jspecify.annotations.NullMarked;
