@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 
 class StatusPlanTest {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
-    private static final SveltosException DOWN =
+
+    private final SveltosException down =
             new SveltosException(StandardErrorCode.UNREACHABLE, "It does not answer.");
 
     @Test
@@ -50,7 +51,7 @@ class StatusPlanTest {
                         cluster(Map.of()).object(),
                         StatusPlan.of(cluster(Map.of()), alive("v1.37.2"), NOW));
         for (int failures = 1; failures <= 3; failures++) {
-            StatusPlan plan = StatusPlan.of(ClusterReader.sveltos(object), failed(DOWN), NOW);
+            StatusPlan plan = StatusPlan.of(ClusterReader.sveltos(object), failed(down), NOW);
             assertThat(plan.connectionFailures()).isEqualTo(failures);
             assertThat(plan.down()).isEqualTo(failures == 3);
             object = merge(object, plan);
@@ -60,19 +61,19 @@ class StatusPlanTest {
                 .containsEntry("ready", true)
                 .containsEntry("connectionStatus", "Down")
                 .containsEntry("failureMessage", "It does not answer.");
-        assertThat(StatusPlan.of(ClusterReader.sveltos(object), failed(DOWN), NOW).status())
+        assertThat(StatusPlan.of(ClusterReader.sveltos(object), failed(down), NOW).status())
                 .isEmpty();
     }
 
     @Test
     void takesTheFailureBackOnceItAnswers() {
-        KubeObject down = cluster(Map.of()).object();
+        KubeObject lost = cluster(Map.of()).object();
         for (int i = 0; i < 3; i++) {
-            down = merge(down, StatusPlan.of(ClusterReader.sveltos(down), failed(DOWN), NOW));
+            lost = merge(lost, StatusPlan.of(ClusterReader.sveltos(lost), failed(down), NOW));
         }
 
         KubeObject up =
-                merge(down, StatusPlan.of(ClusterReader.sveltos(down), alive("v1.37.2"), NOW));
+                merge(lost, StatusPlan.of(ClusterReader.sveltos(lost), alive("v1.37.2"), NOW));
 
         assertThat(status(up))
                 .containsEntry("connectionStatus", "Healthy")
@@ -95,7 +96,7 @@ class StatusPlanTest {
 
     @Test
     void doesNotCountWhatWasNotAsked() {
-        Probe known = new Probe.Failed(DOWN, false, Duration.ofSeconds(2));
+        Probe known = new Probe.Failed(down, false, Duration.ofSeconds(2));
 
         assertThat(StatusPlan.of(cluster(Map.of()), known, NOW).connectionFailures()).isZero();
     }
