@@ -35,6 +35,7 @@ final class ClusterAccessor {
     private Instant retryAt = Instant.EPOCH;
     private Instant secretReadAt = Instant.EPOCH;
     private int failures;
+    private boolean closed;
 
     ClusterAccessor(ClusterRef ref, ConnectionFactory factory, Runnable changed) {
         this.ref = ref;
@@ -55,6 +56,9 @@ final class ClusterAccessor {
             Attempt other;
             lock.lock();
             try {
+                if (closed) {
+                    throw new SveltosException(CANCELLED, "Cluster " + ref + " is gone.");
+                }
                 follow(wanted);
                 if (failure != null && factory.now().isBefore(retryAt)) {
                     throw again(failure);
@@ -132,11 +136,12 @@ final class ClusterAccessor {
         changed.run();
     }
 
-    /** The cluster is gone. */
+    /** The cluster is gone; who still holds this gets no new connection from it. */
     void close() {
         LiveConnection old;
         lock.lock();
         try {
+            closed = true;
             old = forget();
         } finally {
             lock.unlock();

@@ -30,6 +30,7 @@ final class SveltosClusterReconciler implements Reconciler {
     private final FleetSettings settings;
     private final ClusterMeters meters;
     private final InstantSource clock;
+    private final WrittenVersions written = new WrittenVersions();
 
     SveltosClusterReconciler(
             WatchedFleet fleet,
@@ -52,17 +53,21 @@ final class SveltosClusterReconciler implements Reconciler {
         Optional<ClusterSnapshot> found = fleet.find(ref);
         if (found.isEmpty() || !settings.shard().owns(found.get()) || found.get().deleting()) {
             meters.remove(ref);
+            written.forget(ref);
             return Outcome.done();
         }
         ClusterSnapshot cluster = found.get();
         if (cluster.paused() || cluster.pullMode()) {
             return Outcome.done();
         }
+        if (written.isAheadOf(ref, cluster.object())) {
+            return Outcome.requeueAfter(STALE_PAUSE);
+        }
         Probe probe = fleet.probe(cluster, fresh(), turn);
         StatusPlan plan = StatusPlan.of(cluster, probe, clock.instant());
         meters.update(ref, plan);
         try {
-            write(cluster.object(), plan, turn);
+            write(ref, cluster.object(), plan, turn);
         } catch (SveltosException e) {
             if (e.code() == StandardErrorCode.STALE || e.code() == StandardErrorCode.NOT_FOUND) {
                 // The watch will have told of what happened by then.
@@ -73,15 +78,16 @@ final class SveltosClusterReconciler implements Reconciler {
         return Outcome.requeueAfter(next(probe, plan));
     }
 
-    private void write(KubeObject object, StatusPlan plan, CancellationToken token) {
+    private void write(
+            ClusterRef ref, KubeObject object, StatusPlan plan, CancellationToken token) {
         KubeApi api = management.withToken(token);
         String version = object.resourceVersion();
         if (!plan.labels().isEmpty()) {
             Map<String, Object> metadata =
                     Map.of("resourceVersion", version, "labels", plan.labels());
-            version =
-                    api.mergePatch(object.key(), "", Map.of("metadata", metadata))
-                            .resourceVersion();
+            KubeObject stored = api.mergePatch(object.key(), "", Map.of("metadata", metadata));
+            written.note(ref, stored);
+            version = stored.resourceVersion();
         }
         if (!plan.status().isEmpty()) {
             Map<String, Object> metadata = Map.of("resourceVersion", version);

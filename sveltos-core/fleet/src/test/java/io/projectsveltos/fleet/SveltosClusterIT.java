@@ -4,10 +4,8 @@ import static io.projectsveltos.testkit.Eventually.eventually;
 import static io.projectsveltos.testkit.Eventually.throughout;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.projectsveltos.sandbox.AuditLog;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
-import io.projectsveltos.testkit.TestCluster;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -52,38 +50,6 @@ class SveltosClusterIT {
                                     .gauge()
                                     .value())
                     .isZero();
-        }
-    }
-
-    @Test
-    void writesNothingWhileNothingChanges() {
-        try (FleetRun run = FleetRun.start(clusters, FleetRun.impatient())) {
-            ready(run, registration.sveltos("c1", kubeconfig, Map.of()));
-            TestCluster management = clusters.management();
-            AuditLog.Mark before = management.audit().mark();
-            AuditLog.Mark probes = clusters.managed(0).audit().mark();
-
-            eventually(
-                    "cluster is probed several times",
-                    () ->
-                            assertThat(
-                                            clusters.managed(0)
-                                                    .audit()
-                                                    .since(probes)
-                                                    .byUserAgent(FleetRun.USER_AGENT)
-                                                    .countByVerb())
-                                    .hasEntrySatisfying(
-                                            "get", count -> assertThat(count).isGreaterThan(1)));
-
-            assertThat(
-                            management
-                                    .audit()
-                                    .since(before)
-                                    .byUserAgent(FleetRun.USER_AGENT)
-                                    .inNamespace(clusters.namespace())
-                                    .writes()
-                                    .countByVerb())
-                    .isEmpty();
         }
     }
 

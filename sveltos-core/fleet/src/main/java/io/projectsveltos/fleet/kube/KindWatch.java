@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,16 +29,19 @@ public final class KindWatch implements AutoCloseable {
     private final ServerApi api;
     private final WatchSpec spec;
     private final WatchListener listener;
+    private final Consumer<KindWatch> whenEnded;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile boolean settled;
     private volatile boolean listed;
     private volatile @Nullable WatchStream stream;
 
-    KindWatch(ServerApi api, WatchSpec spec, WatchListener listener) {
+    KindWatch(
+            ServerApi api, WatchSpec spec, WatchListener listener, Consumer<KindWatch> whenEnded) {
         this.api = api;
         this.spec = spec;
         this.listener = listener;
+        this.whenEnded = whenEnded;
     }
 
     /** True once everything was told for the first time, or the kind was found not to be served. */
@@ -69,6 +73,7 @@ public final class KindWatch implements AutoCloseable {
             follow();
         } finally {
             ended.countDown();
+            whenEnded.accept(this);
         }
     }
 

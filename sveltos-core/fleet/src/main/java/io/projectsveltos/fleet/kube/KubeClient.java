@@ -4,6 +4,8 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.fabric8.kubernetes.client.http.HttpClient;
 import io.projectsveltos.fleet.transport.Connection;
 import io.projectsveltos.fleet.transport.Transport;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 
 /** The connection to one API server: hands out {@link KubeApi}s and ends them all at once. */
@@ -11,6 +13,7 @@ public final class KubeClient implements AutoCloseable {
     private final HttpClient http;
     private final ServerApi api;
     private final Executor tasks;
+    private final Set<KindWatch> watches = ConcurrentHashMap.newKeySet();
 
     private KubeClient(HttpClient http, ServerApi api, Executor tasks) {
         this.http = http;
@@ -44,14 +47,16 @@ public final class KubeClient implements AutoCloseable {
      * at a time, and may block it.
      */
     public KindWatch watch(WatchSpec spec, WatchListener listener) {
-        KindWatch watch = new KindWatch(api, spec, listener);
+        KindWatch watch = new KindWatch(api, spec, listener, watches::remove);
+        watches.add(watch);
         tasks.execute(watch::run);
         return watch;
     }
 
-    /** Ends the connection; calls under way fail. */
+    /** Ends all watches and the connection; calls under way fail. */
     @Override
     public void close() {
+        watches.forEach(KindWatch::close);
         http.close();
     }
 }
