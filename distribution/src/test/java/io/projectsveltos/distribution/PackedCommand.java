@@ -1,0 +1,117 @@
+package io.projectsveltos.distribution;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** The packed command as a process, with its output in a file. */
+public final class PackedCommand implements AutoCloseable {
+    private static final Path LAUNCHER = Path.of("target/sveltos/bin/sveltos").toAbsolutePath();
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+    private final Process process;
+    private final Path output;
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    private PackedCommand(Process process, Path output) {
+        this.process = process;
+        this.output = output;
+    }
+
+    /** Starts any command. */
+    public static PackedCommand start(Map<String, String> environment, String... arguments)
+            throws IOException {
+        Path output = Files.createTempFile("sveltos-", ".log");
+        ProcessBuilder builder = new ProcessBuilder(LAUNCHER.toString());
+        builder.command().addAll(List.of(arguments));
+        builder.environment().remove("KUBECONFIG");
+        builder.environment().putAll(environment);
+        builder.redirectErrorStream(true).redirectOutput(output.toFile());
+        return new PackedCommand(builder.start(), output);
+    }
+
+    /** Starts a controller that serves probes and metrics on these ports. */
+    public static PackedCommand controller(Map<String, String> environment, int probes, int metrics)
+            throws IOException {
+        return start(
+                environment,
+                "run",
+                "--health-addr=127.0.0.1:" + probes,
+                "--diagnostics-address=127.0.0.1:" + metrics,
+                "--v=5");
+    }
+
+    /** A port that nobody listens on. */
+    public static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /** Waits for the end. */
+    public int exitCode() throws InterruptedException {
+        if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+            throw new AssertionError("The command does not end: " + output());
+        }
+        return process.exitValue();
+    }
+
+    void signal(String name) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    }
+
+    /** The process. */
+    public ProcessHandle handle() {
+        return process.toHandle();
+    }
+
+    /** All it printed. */
+    public String output() {
+        try {
+            return Files.readString(output);
+        } catch (IOException e) {
+            return "no output: " + e;
+        }
+    }
+
+    /** Waits until a page begins with this text. */
+    public void awaitPage(int port, String path, String beginning) {
+        await("page " + path + " begins with " + beginning)
+                .atMost(PATIENCE)
+                .conditionEvaluationListener(
+                        condition -> {
+                            if (!process.isAlive() && !condition.isSatisfied()) {
+                                throw new AssertionError("The command has ended: " + output());
+                            }
+                        })
+                .until(() -> page(port, path).startsWith(beginning));
+    }
+
+    /** A page, or nothing where nobody listens. */
+    String page(int port, String path) throws InterruptedException {
+        try {
+            URI uri = URI.create("http://127.0.0.1:" + port + path);
+            return client.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()).body();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.destroyForcibly();
+        client.close();
+        Files.deleteIfExists(output);
+    }
+}
