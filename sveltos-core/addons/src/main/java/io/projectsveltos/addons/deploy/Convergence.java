@@ -6,17 +6,14 @@ import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.context.KubeObject;
-import io.projectsveltos.spi.context.ObjectKey;
 import io.projectsveltos.spi.error.ErrorKind;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Brings one side of one cluster to what a bundle holds: applies what differs and, once all of it
@@ -63,12 +60,11 @@ public final class Convergence {
             Collection<RenderedObject> wanted,
             DeployPolicy policy,
             Collection<DeployedKind> deployed) {
-        Set<ObjectKey> keep = new HashSet<>();
-        wanted.forEach(item -> keep.add(Winners.key(item.object().key())));
+        Kept kept = new Kept(wanted);
         Pruner pruner = new Pruner(api, turn);
         List<KubeObject> gone =
                 pruner.owned(bundle.feature().id(), identity, side, deployed).stream()
-                        .filter(object -> !keep.contains(Winners.key(object.key())))
+                        .filter(object -> !kept.holds(object))
                         .toList();
         List<KubeObject> doubtful =
                 gone.stream()
