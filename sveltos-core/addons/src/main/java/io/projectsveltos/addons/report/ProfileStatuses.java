@@ -42,7 +42,7 @@ public final class ProfileStatuses {
             ClusterSelection selection,
             Collection<ClusterSummary> summaries,
             List<FailedWrite> failed) {
-        SummaryCounts counts = SummaryCounts.of(selection.clusters().size(), summaries);
+        SummaryCounts counts = SummaryCounts.of(selection, summaries);
         List<FailedCluster> failures = failed.stream().map(this::failure).toList();
         Conditions conditions =
                 new Conditions(current.conditions(), profile.getMetadata().getGeneration(), now)

@@ -1,12 +1,16 @@
 package io.projectsveltos.addons.report;
 
+import io.projectsveltos.addons.select.ClusterSelection;
+import io.projectsveltos.addons.summary.SummaryClusters;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Condition;
 import io.projectsveltos.api.ConditionReasons;
 import io.projectsveltos.api.ConditionStatus;
 import io.projectsveltos.api.ConditionTypes;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
+import io.projectsveltos.fleet.ClusterRef;
 import java.util.Collection;
+import java.util.Set;
 
 /**
  * How many of a profile's clusters are in which state.
@@ -15,16 +19,19 @@ import java.util.Collection;
  * @param provisioned those whose summary is Ready for the present spec
  * @param failed those whose summary says it is not
  * @param stalled those that stay so until a person changes something
- * @param leaving summaries that are being withdrawn
+ * @param leaving summaries that are being withdrawn, or are about to be: those of clusters the
+ *     profile matches no more
  */
 record SummaryCounts(int matching, int provisioned, int failed, int stalled, int leaving) {
-    static SummaryCounts of(int matching, Collection<ClusterSummary> summaries) {
+    static SummaryCounts of(ClusterSelection selection, Collection<ClusterSummary> summaries) {
+        Set<ClusterRef> matching = Set.copyOf(selection.clusters());
         int provisioned = 0;
         int failed = 0;
         int stalled = 0;
         int leaving = 0;
         for (ClusterSummary summary : summaries) {
-            if (summary.getMetadata().getDeletionTimestamp() != null) {
+            if (summary.getMetadata().getDeletionTimestamp() != null
+                    || !matching.contains(SummaryClusters.of(summary))) {
                 leaving++;
             } else if (has(summary, ConditionTypes.READY, ConditionStatus.TRUE)) {
                 provisioned++;
@@ -35,7 +42,7 @@ record SummaryCounts(int matching, int provisioned, int failed, int stalled, int
                 failed++;
             }
         }
-        return new SummaryCounts(matching, provisioned, failed, stalled, leaving);
+        return new SummaryCounts(matching.size(), provisioned, failed, stalled, leaving);
     }
 
     boolean ready() {
