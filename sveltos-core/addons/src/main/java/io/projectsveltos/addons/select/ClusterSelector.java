@@ -7,6 +7,8 @@ import io.projectsveltos.api.ClusterType;
 import io.projectsveltos.api.config.v1beta1.ProfileSpec;
 import io.projectsveltos.fleet.ClusterRef;
 import io.projectsveltos.fleet.ClusterSnapshot;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,9 +28,18 @@ public final class ClusterSelector {
      *
      * @param clusters every known cluster
      * @param served the clusters that have a ClusterSummary of this profile already
+     * @throws SveltosException with INVALID_INPUT where the spec cannot be read; that is not the
+     *     same as no cluster
      */
     public static ClusterSelection select(
             ProfileSpec spec, Collection<ClusterSnapshot> clusters, Set<ClusterRef> served) {
+        if (!Absent.list(spec.setRefs()).isEmpty()) {
+            // Without them fewer clusters would match, and the others' add-ons be withdrawn.
+            throw new SveltosException(
+                    StandardErrorCode.INVALID_INPUT,
+                    "setRefs are not served yet; no cluster was added or taken away; use"
+                            + " clusterSelector or clusterRefs");
+        }
         Set<ClusterRef> matching = new LinkedHashSet<>();
         LabelSelector selector = spec.clusterSelector();
         if (selector != null) {

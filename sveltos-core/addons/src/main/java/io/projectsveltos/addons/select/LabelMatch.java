@@ -9,9 +9,14 @@ import java.util.Map;
 
 /**
  * Tells whether labels fit a selector, as Kubernetes does, but for one rule of Sveltos: an empty
- * selector fits nothing.
+ * selector fits nothing. A selector that the API server would refuse in a kind of its own is
+ * refused as a whole, before it selects or deselects anything.
  */
 record LabelMatch(LabelSelector selector) {
+    LabelMatch {
+        expressions(selector).forEach(LabelMatch::check);
+    }
+
     boolean empty() {
         return labels().isEmpty() && expressions().isEmpty();
     }
@@ -28,25 +33,51 @@ record LabelMatch(LabelSelector selector) {
     }
 
     private List<LabelSelectorRequirement> expressions() {
+        return expressions(selector);
+    }
+
+    private static List<LabelSelectorRequirement> expressions(LabelSelector selector) {
         return selector.getMatchExpressions() == null ? List.of() : selector.getMatchExpressions();
     }
 
+    private static List<String> values(LabelSelectorRequirement expression) {
+        return expression.getValues() == null ? List.of() : expression.getValues();
+    }
+
+    private static void check(LabelSelectorRequirement expression) {
+        boolean given = !values(expression).isEmpty();
+        switch (expression.getOperator()) {
+            case "In", "NotIn" -> refuse(!given, expression, "needs values; add some");
+            case "Exists", "DoesNotExist" ->
+                    refuse(given, expression, "takes no values; remove them");
+            case null, default ->
+                    refuse(
+                            true,
+                            expression,
+                            "is unknown; use In, NotIn, Exists or DoesNotExist");
+        }
+    }
+
+    private static void refuse(boolean wrong, LabelSelectorRequirement expression, String why) {
+        if (wrong) {
+            throw new SveltosException(
+                    StandardErrorCode.INVALID_INPUT,
+                    "clusterSelector.matchExpressions: operator "
+                            + expression.getOperator()
+                            + " of key "
+                            + expression.getKey()
+                            + " "
+                            + why);
+        }
+    }
+
     private static boolean fits(LabelSelectorRequirement expression, Map<String, String> labels) {
-        List<String> values = expression.getValues() == null ? List.of() : expression.getValues();
         String value = labels.get(expression.getKey());
         return switch (expression.getOperator()) {
-            case "In" -> value != null && values.contains(value);
-            case "NotIn" -> value == null || !values.contains(value);
+            case "In" -> value != null && values(expression).contains(value);
+            case "NotIn" -> value == null || !values(expression).contains(value);
             case "Exists" -> value != null;
-            case "DoesNotExist" -> value == null;
-            case null, default ->
-                    throw new SveltosException(
-                            StandardErrorCode.INVALID_INPUT,
-                            "clusterSelector.matchExpressions: operator "
-                                    + expression.getOperator()
-                                    + " of key "
-                                    + expression.getKey()
-                                    + " is unknown; use In, NotIn, Exists or DoesNotExist");
+            default -> value == null;
         };
     }
 }
