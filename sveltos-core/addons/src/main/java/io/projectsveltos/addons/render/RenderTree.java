@@ -54,12 +54,17 @@ public final class RenderTree implements SourceTree, AutoCloseable {
     public synchronized Path directory() {
         if (folder == null) {
             try {
-                folder = layOut();
+                folder = createFolder();
+                layOut(folder);
             } catch (IOException e) {
+                close();
                 throw new SveltosException(
                         StandardErrorCode.INTERNAL,
                         "the files of " + origin + " could not be laid out in the temporary folder",
                         e);
+            } catch (SveltosException e) {
+                close();
+                throw e;
             }
         }
         return folder;
@@ -77,12 +82,14 @@ public final class RenderTree implements SourceTree, AutoCloseable {
         }
     }
 
-    private Path layOut() throws IOException {
-        Path root =
-                Files.createTempDirectory(
-                        "sveltos-source-",
-                        PosixFilePermissions.asFileAttribute(
-                                PosixFilePermissions.fromString("rwx------")));
+    private static Path createFolder() throws IOException {
+        return Files.createTempDirectory(
+                "sveltos-source-",
+                PosixFilePermissions.asFileAttribute(
+                        PosixFilePermissions.fromString("rwx------")));
+    }
+
+    private void layOut(Path root) throws IOException {
         for (SourceFile file : files) {
             Path target = root.resolve(file.path()).normalize();
             if (!target.startsWith(root)) {
@@ -93,7 +100,6 @@ public final class RenderTree implements SourceTree, AutoCloseable {
             Files.createDirectories(target.getParent());
             Files.write(target, file.content());
         }
-        return root;
     }
 
     private static void delete(Path path) {
