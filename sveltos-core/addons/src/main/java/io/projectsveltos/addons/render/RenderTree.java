@@ -85,8 +85,7 @@ public final class RenderTree implements SourceTree, AutoCloseable {
     private static Path createFolder() throws IOException {
         return Files.createTempDirectory(
                 "sveltos-source-",
-                PosixFilePermissions.asFileAttribute(
-                        PosixFilePermissions.fromString("rwx------")));
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
 
     private void layOut(Path root) throws IOException {

@@ -51,10 +51,7 @@ record LabelMatch(LabelSelector selector) {
             case "Exists", "DoesNotExist" ->
                     refuse(given, expression, "takes no values; remove them");
             case null, default ->
-                    refuse(
-                            true,
-                            expression,
-                            "is unknown; use In, NotIn, Exists or DoesNotExist");
+                    refuse(true, expression, "is unknown; use In, NotIn, Exists or DoesNotExist");
         }
     }
 
