@@ -136,7 +136,11 @@ final class FeatureDeployment {
             return here
                     ? Optional.of(
                             plugin(plugin, api(type), type)
-                                    .apply(bundle, inventory(bundle.feature().id(), type), sources))
+                                    .apply(
+                                            bundle,
+                                            inventory(bundle.feature().id(), type),
+                                            summary().policy(),
+                                            sources))
                     : Optional.empty();
         }
         return bundle.objects(type).isEmpty()

@@ -68,6 +68,10 @@ final class FeaturePipeline {
 
     private Prepared render(Feature feature, RenderScope scope, Turn turn) {
         try {
+            if (feature.entries().isEmpty()) {
+                // A field of the original whose entries this version does not read yet.
+                throw renderer.unknown(feature.deployer());
+            }
             renderer.deployer(feature.deployer());
             return new Prepared.Rendered(
                     renderer.render(sources.resolve(feature, turn), scope, turn));

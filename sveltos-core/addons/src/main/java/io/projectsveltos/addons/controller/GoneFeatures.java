@@ -20,6 +20,9 @@ import java.util.Set;
  * @param hold features that are kept until a person confirms
  */
 record GoneFeatures(Set<String> withdraw, PruneHold hold) {
+    /** No feature is gone. */
+    static final GoneFeatures NONE = new GoneFeatures(Set.of(), PruneHold.NONE);
+
     GoneFeatures {
         withdraw = Set.copyOf(withdraw);
     }
@@ -35,8 +38,8 @@ record GoneFeatures(Set<String> withdraw, PruneHold hold) {
                         .filter(id -> noneLeft && byDeployerRef(id) && statuses.mayHold(id))
                         .map(id -> new ObjectKey("", "deployerRefs", "", id))
                         .toList();
-        PruneHold hold = new PruneHold(doubtful);
-        if (hold.empty() || hold.digest().equals(summary.confirmedPrune())) {
+        PruneHold hold = PruneHold.of(doubtful);
+        if (hold.confirmedBy(summary.policy().confirmedPrune())) {
             return new GoneFeatures(gone, PruneHold.NONE);
         }
         gone.removeIf(GoneFeatures::byDeployerRef);

@@ -31,10 +31,17 @@ record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, Pr
      */
     static Summary of(ClusterSummary object) {
         ProfileRef profile =
-                ProfileRef.of(object).orElseThrow(() -> broken(object, "names no profile"));
+                ProfileRef.of(object)
+                        .orElseThrow(
+                                () ->
+                                        broken(
+                                                object,
+                                                "stands for no ClusterProfile, and this version"
+                                                        + " serves no other kind; it is left as"
+                                                        + " it is"));
         ProfileSpec spec = object.getSpec().clusterProfileSpec();
         if (spec == null) {
-            throw broken(object, "holds no spec of a profile");
+            throw broken(object, "holds no spec of a profile; it is left as it is");
         }
         return new Summary(object, profile, SummaryClusters.of(object), spec);
     }
@@ -71,12 +78,7 @@ record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, Pr
         return new DeployPolicy(
                 Absent.orFalse(spec.continueOnConflict()),
                 Absent.orFalse(spec.continueOnError()),
-                confirmedPrune());
-    }
-
-    /** The digest of the prune that a person confirmed; empty for none. */
-    String confirmedPrune() {
-        return annotations().getOrDefault(Annotations.CONFIRM_PRUNE, "");
+                annotations().getOrDefault(Annotations.CONFIRM_PRUNE, ""));
     }
 
     private Map<String, String> annotations() {
@@ -92,7 +94,6 @@ record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, Pr
                         + "/"
                         + object.getMetadata().getName()
                         + " "
-                        + what
-                        + "; summaries are made by profiles only: delete it");
+                        + what);
     }
 }

@@ -81,6 +81,11 @@ final class SummaryRemoval {
     private Outcome withdraw(
             Summary summary, Optional<ClusterLookup.ManagedCluster> managed, Turn turn) {
         SummaryStatuses statuses = reports.statuses(summary.object());
+        boolean holds = statuses.known().stream().anyMatch(statuses::mayHold);
+        Optional<SveltosException> refusal = UnservedFields.removalRefusal(summary.object());
+        if (holds && refusal.isPresent()) {
+            return wait(summary, refusal.get());
+        }
         ClusterSides sides = ClusterSides.within(turn, summary, management, managed);
         List<String> features = new ArrayList<>(statuses.known());
         Collections.reverse(features);

@@ -1,7 +1,6 @@
 package io.projectsveltos.addons.controller;
 
 import io.projectsveltos.addons.deploy.DeployedKind;
-import io.projectsveltos.addons.deploy.PruneHold;
 import io.projectsveltos.addons.report.FeatureOutcome;
 import io.projectsveltos.addons.report.SummaryReports;
 import io.projectsveltos.addons.report.SummaryStatuses;
@@ -14,7 +13,6 @@ import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,7 +49,8 @@ final class SummaryUpdate {
         SummaryStatuses statuses = reports.statuses(summary.object());
         Optional<SveltosException> refusal = UnservedFields.refusal(summary.object());
         if (refusal.isPresent()) {
-            return end(summary, refused(summary, statuses, refusal.get()), Set.of());
+            return end(
+                    summary, refused(summary, statuses, refusal.get()), GoneFeatures.NONE);
         }
         ClusterSides sides = ClusterSides.within(turn, summary, management, Optional.of(cluster));
         List<Prepared> prepared = pipeline.prepare(summary, cluster.snapshot().facts(), turn);
@@ -68,14 +67,13 @@ final class SummaryUpdate {
                         ? summary
                         : summary.stored(reports.starting(summary.object(), statuses, pending));
         Instant started = reports.now();
-        List<FeatureOutcome> outcomes = new ArrayList<>(deployment.run());
+        List<FeatureOutcome> outcomes = deployment.run();
         rethrowCancelled(outcomes);
         reports.measured(summary.cluster(), summary.profile(), outcomes, started);
         for (String featureId : gone.withdraw()) {
             deployments.withdraw(featureId, sides, statuses, false, turn);
         }
-        held(gone, statuses).ifPresent(outcomes::add);
-        return end(current, outcomes, gone.withdraw());
+        return end(current, outcomes, gone);
     }
 
     /** Says that the cluster is not there to be worked on yet. */
@@ -94,8 +92,14 @@ final class SummaryUpdate {
         return Outcome.requeueAfter(cluster.nextProbe());
     }
 
-    private Outcome end(Summary summary, List<FeatureOutcome> outcomes, Set<String> gone) {
-        reports.ended(summary.object(), summary.cluster(), summary.profile(), outcomes, gone);
+    private Outcome end(Summary summary, List<FeatureOutcome> outcomes, GoneFeatures gone) {
+        reports.ended(
+                summary.object(),
+                summary.cluster(),
+                summary.profile(),
+                outcomes,
+                gone.withdraw(),
+                gone.hold());
         return retries.outcome(outcomes);
     }
 
@@ -107,23 +111,6 @@ final class SummaryUpdate {
                                 FeatureOutcome.failed(
                                         feature.id(), statuses.kinds(feature.id()), refusal))
                 .toList();
-    }
-
-    private static Optional<FeatureOutcome> held(GoneFeatures gone, SummaryStatuses statuses) {
-        PruneHold hold = gone.hold();
-        return hold.objects().stream()
-                .findFirst()
-                .map(
-                        first ->
-                                new FeatureOutcome(
-                                        first.name(),
-                                        Optional.of(statuses.digest(first.name()))
-                                                .filter(digest -> !digest.isEmpty()),
-                                        false,
-                                        List.of(),
-                                        statuses.kinds(first.name()),
-                                        hold,
-                                        Optional.empty()));
     }
 
     // A turn that was called off says nothing about the features: the next one is waiting.

@@ -21,6 +21,19 @@ import org.jspecify.annotations.Nullable;
 final class UnservedFields {
     private UnservedFields() {}
 
+    /** Why nothing may be withdrawn; empty where it may. */
+    static Optional<SveltosException> removalRefusal(ClusterSummary summary) {
+        ProfileSpec spec = summary.getSpec().clusterProfileSpec();
+        List<String> fields = new ArrayList<>();
+        if (spec != null) {
+            note(fields, "preDeleteChecks", spec.preDeleteChecks());
+            note(fields, "postDeleteChecks", spec.postDeleteChecks());
+        }
+        tenant(fields, summary);
+        return refusal(fields, "nothing was withdrawn from the cluster");
+    }
+
+    /** Why nothing may be deployed; empty where it may. */
     static Optional<SveltosException> refusal(ClusterSummary summary) {
         ProfileSpec spec = summary.getSpec().clusterProfileSpec();
         List<String> fields = new ArrayList<>();
@@ -42,10 +55,18 @@ final class UnservedFields {
                 fields.add("syncMode " + spec.syncMode().wire());
             }
         }
+        tenant(fields, summary);
+        return refusal(fields, "nothing was changed in the cluster");
+    }
+
+    private static void tenant(List<String> fields, ClusterSummary summary) {
         Map<String, String> labels = summary.getMetadata().getLabels();
         if (labels != null && labels.containsKey(Labels.SERVICE_ACCOUNT_NAME)) {
             fields.add("label " + Labels.SERVICE_ACCOUNT_NAME);
         }
+    }
+
+    private static Optional<SveltosException> refusal(List<String> fields, String consequence) {
         return fields.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
@@ -53,8 +74,9 @@ final class UnservedFields {
                                 StandardErrorCode.INVALID_INPUT,
                                 "the profile uses what this version does not serve yet: "
                                         + String.join(", ", fields)
-                                        + "; nothing was changed in the cluster; remove it from"
-                                        + " the profile"));
+                                        + "; "
+                                        + consequence
+                                        + "; remove it from the profile"));
     }
 
     private static void note(List<String> fields, String name, @Nullable List<?> value) {

@@ -73,8 +73,8 @@ public final class Convergence {
                                         bundle.derivedEmpty()
                                                 .contains(Marks.source(object.annotations())))
                         .toList();
-        PruneHold hold = new PruneHold(doubtful.stream().map(KubeObject::key).toList());
-        boolean held = !hold.empty() && !hold.digest().equals(policy.confirmedPrune());
+        PruneHold hold = PruneHold.of(doubtful.stream().map(KubeObject::key).toList());
+        boolean held = !hold.confirmedBy(policy.confirmedPrune());
         pruner.delete(
                 held ? gone.stream().filter(object -> !doubtful.contains(object)).toList() : gone);
         return held ? hold : PruneHold.NONE;

@@ -5,7 +5,8 @@ package io.projectsveltos.addons.deploy;
  *
  * @param continueOnConflict try the other objects after a conflict
  * @param continueOnError try the other objects after another failure
- * @param confirmedPrune the digest of the prune a person confirmed; empty for none
+ * @param confirmedPrune the digests of the prunes a person confirmed, with commas between them;
+ *     empty for none
  */
 public record DeployPolicy(
         boolean continueOnConflict, boolean continueOnError, String confirmedPrune) {}

@@ -4,6 +4,7 @@ import io.projectsveltos.addons.render.OpenSources;
 import io.projectsveltos.addons.render.RenderInput;
 import io.projectsveltos.addons.render.RenderTree;
 import io.projectsveltos.addons.render.RenderedBundle;
+import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.addons.source.SourceReader;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.fleet.kube.KubeApi;
@@ -58,13 +59,12 @@ public final class PluginDeployment {
      * @param deployed what is recorded of earlier turns
      */
     public FeatureResult apply(
-            RenderedBundle bundle, List<InventoryItem> deployed, SourceReader reader) {
+            RenderedBundle bundle,
+            List<InventoryItem> deployed,
+            DeployPolicy policy,
+            SourceReader reader) {
         if (bundle.inputs().isEmpty()) {
-            // The source went away; that is no wish to lose what it brought.
-            return new FeatureResult(
-                    List.of(),
-                    Optional.empty(),
-                    new PruneHold(deployed.stream().map(InventoryItem::key).toList()));
+            return withoutSource(bundle, deployed, policy);
         }
         List<DeployedObject> objects = new ArrayList<>();
         for (RenderInput input : bundle.inputs()) {
@@ -96,6 +96,21 @@ public final class PluginDeployment {
                 deployer.remove(new RemoveRequest(name, cluster, api, connection, deployed, turn));
         if (result.failure().isPresent()) {
             throw result.failure().get();
+        }
+    }
+
+    // The source went away; by itself that is no wish to lose what it brought.
+    private FeatureResult withoutSource(
+            RenderedBundle bundle, List<InventoryItem> deployed, DeployPolicy policy) {
+        PruneHold hold = PruneHold.of(deployed.stream().map(InventoryItem::key).toList());
+        if (!hold.confirmedBy(policy.confirmedPrune())) {
+            return new FeatureResult(List.of(), Optional.empty(), hold);
+        }
+        try {
+            remove(Feature.nameOf(bundle.feature().id()), deployed);
+            return new FeatureResult(List.of(), Optional.empty(), PruneHold.NONE);
+        } catch (SveltosException e) {
+            return new FeatureResult(List.of(), Optional.of(e), PruneHold.NONE);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.projectsveltos.addons.render;
 
 import io.projectsveltos.addons.source.Entry;
+import io.projectsveltos.spi.context.ObjectKey;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,7 @@ final class BundleDigest {
     static String of(List<RenderedObject> objects, List<RenderInput> inputs, RenderScope scope) {
         List<@Nullable Object> objectParts =
                 objects.stream()
-                        .sorted(Comparator.comparing(item -> item.object().key().toString()))
+                        .sorted(Comparator.comparing(BundleDigest::place))
                         .<@Nullable Object>map(
                                 item -> List.of(entry(item.entry()), item.object().content()))
                         .toList();
@@ -32,6 +33,13 @@ final class BundleDigest {
                                                 input.values()))
                         .toList();
         return CanonicalJson.digest(List.of(FORM, scope.profileTier(), objectParts, inputParts));
+    }
+
+    // Objects that may be the same one for a cluster keep their order: the last of them wins.
+    private static String place(RenderedObject item) {
+        ObjectKey key = item.object().key();
+        String namespace = key.namespace().isEmpty() ? "default" : key.namespace();
+        return String.join("/", key.group(), key.kind(), namespace, key.name());
     }
 
     private static List<Object> entry(Entry entry) {

@@ -31,9 +31,11 @@ public record RenderInput(
                 files,
                 source.template()
                         ? CanonicalJson.digest(
-                                files.stream()
-                                        .map(file -> List.of(file.path(), file.text()))
-                                        .toList())
+                                List.of(
+                                        source.digest(),
+                                        files.stream()
+                                                .map(file -> List.of(file.path(), file.text()))
+                                                .toList()))
                         : source.digest());
     }
 

@@ -2,6 +2,7 @@ package io.projectsveltos.addons.render;
 
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Feature;
+import io.projectsveltos.addons.source.FeaturePlan;
 import io.projectsveltos.addons.source.ResolvedEntry;
 import io.projectsveltos.addons.source.ResolvedFeature;
 import io.projectsveltos.addons.source.Source;
@@ -45,18 +46,18 @@ public final class Renderer {
      * @throws SveltosException with UNKNOWN_DEPLOYER where no plugin has it
      */
     public LoadedDeployer deployer(String id) {
-        return deployers
-                .find(id)
-                .orElseThrow(
-                        () ->
-                                new SveltosException(
-                                        StandardErrorCode.UNKNOWN_DEPLOYER,
-                                        "deployer "
-                                                + id
-                                                + " is unknown: no loaded plugin has it; known"
-                                                + " deployers are "
-                                                + deployers.ids()
-                                                + "; what it deployed stays as it is"));
+        return deployers.find(id).orElseThrow(() -> unknown(id));
+    }
+
+    /** The failure of a feature that no loaded plugin serves. */
+    public SveltosException unknown(String id) {
+        return new SveltosException(
+                StandardErrorCode.UNKNOWN_DEPLOYER,
+                "deployer "
+                        + id
+                        + " is unknown: no loaded plugin has it; known deployers are "
+                        + deployers.ids()
+                        + "; what it deployed stays as it is");
     }
 
     /**
@@ -81,7 +82,7 @@ public final class Renderer {
             if (deployer.deployer() instanceof ManifestDeployer manifests) {
                 List<RenderedObject> rendered =
                         render(manifests, input, entry.entry(), scope, token);
-                if (rendered.isEmpty() && source.template()) {
+                if (rendered.isEmpty() && derived(source, deployer)) {
                     derivedEmpty.add(source.reference());
                 }
                 objects.addAll(rendered);
@@ -118,6 +119,11 @@ public final class Renderer {
                 .map(object -> extra(object, scope))
                 .map(object -> new RenderedObject(object, entry))
                 .toList();
+    }
+
+    // Only plain manifests are what a person wrote; anything else may be empty by a fault.
+    private static boolean derived(Source source, LoadedDeployer deployer) {
+        return source.template() || !FeaturePlan.RESOURCES.equals(deployer.id());
     }
 
     private static KubeObject extra(KubeObject object, RenderScope scope) {

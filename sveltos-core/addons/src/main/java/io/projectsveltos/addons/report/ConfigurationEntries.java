@@ -54,8 +54,7 @@ final class ConfigurationEntries {
         return of(profile).stream()
                 .filter(feature -> feature.featureID().equals(featureId))
                 .flatMap(feature -> Absent.list(feature.resources()).stream())
-                .map(DeployedResource::deploymentType)
-                .map(type -> type == null ? DeploymentType.REMOTE : type)
+                .map(ConfigurationEntries::side)
                 .collect(Collectors.toSet());
     }
 
@@ -64,12 +63,7 @@ final class ConfigurationEntries {
         return of(profile).stream()
                 .filter(feature -> feature.featureID().equals(featureId))
                 .flatMap(feature -> Absent.list(feature.resources()).stream())
-                .filter(
-                        resource ->
-                                type
-                                        == (resource.deploymentType() == null
-                                                ? DeploymentType.REMOTE
-                                                : resource.deploymentType()))
+                .filter(resource -> side(resource) == type)
                 .map(
                         resource ->
                                 new InventoryItem(
@@ -132,7 +126,13 @@ final class ConfigurationEntries {
                 resource.kind(),
                 Absent.text(resource.namespace()),
                 resource.name(),
-                String.valueOf(resource.deploymentType()));
+                side(resource).wire());
+    }
+
+    private static DeploymentType side(DeployedResource resource) {
+        return resource.deploymentType() == null
+                ? DeploymentType.REMOTE
+                : resource.deploymentType();
     }
 
     private List<Feature> of(String profile) {

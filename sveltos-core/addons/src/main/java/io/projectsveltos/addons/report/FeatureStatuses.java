@@ -1,5 +1,6 @@
 package io.projectsveltos.addons.report;
 
+import io.projectsveltos.addons.deploy.DeployedObject;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Bytes;
 import io.projectsveltos.api.config.v1beta1.FeatureStatus;
@@ -43,7 +44,10 @@ final class FeatureStatuses {
     }
 
     private FeatureSummary provisioned(FeatureSummary base, FeatureOutcome outcome) {
-        boolean again = outcome.deployed() || base.status() != FeatureStatus.PROVISIONED;
+        boolean again =
+                base.status() != FeatureStatus.PROVISIONED
+                        || !digest(base).equals(outcome.digest().orElse(""))
+                        || outcome.objects().stream().anyMatch(DeployedObject::changed);
         FeatureSummary next =
                 base.withStatus(FeatureStatus.PROVISIONED)
                         .withHash(bytes(outcome))

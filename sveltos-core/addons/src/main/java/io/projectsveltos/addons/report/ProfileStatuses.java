@@ -51,7 +51,9 @@ public final class ProfileStatuses {
                                 counts.ready() && failed.isEmpty()
                                         ? ConditionStatus.TRUE
                                         : ConditionStatus.FALSE,
-                                counts.reason(),
+                                failed.isEmpty()
+                                        ? counts.reason()
+                                        : ConditionReasons.PROGRESSING,
                                 counts.message())
                         .when(
                                 counts.reconciling() || !failed.isEmpty(),
@@ -86,6 +88,8 @@ public final class ProfileStatuses {
     /** While the profile's selector cannot be read. */
     public ProfileStatus invalid(SveltosException failure) {
         return current.withObservedGeneration(profile.getMetadata().getGeneration())
+                .withReconciliationSuspended(null)
+                .withSuspensionReason(null)
                 .withConditions(
                         new Conditions(
                                         current.conditions(),
@@ -101,6 +105,7 @@ public final class ProfileStatuses {
                                         ConditionStatus.TRUE,
                                         failure.code().reason(),
                                         failure.getMessage())
+                                .clear(ConditionTypes.RECONCILING)
                                 .list());
     }
 

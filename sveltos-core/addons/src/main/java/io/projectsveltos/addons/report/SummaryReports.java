@@ -1,6 +1,7 @@
 package io.projectsveltos.addons.report;
 
 import io.projectsveltos.addons.deploy.DeployedKind;
+import io.projectsveltos.addons.deploy.PruneHold;
 import io.projectsveltos.addons.summary.ProfileRef;
 import io.projectsveltos.api.EventReasons;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
@@ -89,15 +90,21 @@ public final class SummaryReports {
                                         now));
     }
 
-    /** At the end of a turn. */
+    /**
+     * At the end of a turn.
+     *
+     * @param gone features that were withdrawn
+     * @param hold features that are kept for lack of a clear intent
+     */
     public void ended(
             ClusterSummary summary,
             ClusterRef cluster,
             ProfileRef profile,
             List<FeatureOutcome> outcomes,
-            Set<String> gone) {
+            Set<String> gone,
+            PruneHold hold) {
         configurations.record(cluster, profile.name(), outcomes, gone);
-        ClusterSummaryStatus next = statuses(summary).after(outcomes, gone);
+        ClusterSummaryStatus next = statuses(summary).after(outcomes, gone, hold);
         ClusterSummaryStatus before = summary.getStatus();
         status.write(summary, next);
         outcomes.forEach(outcome -> announce(summary, cluster, before, next, outcome));
@@ -138,7 +145,7 @@ public final class SummaryReports {
         }
         String text = now.failureMessage() == null ? "" : now.failureMessage();
         if (now.status() == FeatureStatus.PROVISIONED) {
-            if (outcome.deployed()) {
+            if (old == null || !Objects.equals(old.lastAppliedTime(), now.lastAppliedTime())) {
                 events.normal(
                         summary,
                         EventReasons.PROVISIONED,

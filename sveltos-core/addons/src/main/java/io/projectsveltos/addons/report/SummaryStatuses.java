@@ -117,8 +117,10 @@ public final class SummaryStatuses {
      * After a turn.
      *
      * @param gone features that were withdrawn
+     * @param kept features that are kept for lack of a clear intent
      */
-    public ClusterSummaryStatus after(Collection<FeatureOutcome> outcomes, Set<String> gone) {
+    public ClusterSummaryStatus after(
+            Collection<FeatureOutcome> outcomes, Set<String> gone, PruneHold kept) {
         Map<String, FeatureSummary> summaries = new LinkedHashMap<>();
         Absent.list(current.featureSummaries())
                 .forEach(feature -> summaries.put(feature.featureID(), feature));
@@ -139,7 +141,7 @@ public final class SummaryStatuses {
                 .withReconciliationSuspended(null)
                 .withSuspensionReason(null)
                 .withObservedGeneration(summary.getMetadata().getGeneration())
-                .withConditions(conditions(outcomes, failure));
+                .withConditions(conditions(outcomes, failure, kept));
     }
 
     /** While the cluster cannot be worked on. */
@@ -192,9 +194,9 @@ public final class SummaryStatuses {
     }
 
     private List<Condition> conditions(
-            Collection<FeatureOutcome> outcomes, Optional<String> failure) {
+            Collection<FeatureOutcome> outcomes, Optional<String> failure, PruneHold kept) {
         PruneHold hold =
-                outcomes.stream().map(FeatureOutcome::hold).reduce(PruneHold.NONE, PruneHold::and);
+                outcomes.stream().map(FeatureOutcome::hold).reduce(kept, PruneHold::and);
         Optional<SveltosException> first =
                 outcomes.stream().flatMap(outcome -> outcome.failure().stream()).findFirst();
         String reason =

@@ -17,6 +17,7 @@ import io.projectsveltos.fleet.ClusterRef;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the ClusterSummary that stands for one profile on one cluster. Pure. */
@@ -24,13 +25,17 @@ record SummaryTemplate(ClusterProfile profile) {
     // Holds the whole profile once more, which nobody reads there.
     private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
+    // What people and tools say to one summary; the profile knows nothing of it.
+    private static final Set<String> OWN_ANNOTATIONS =
+            Set.of(Annotations.RETRIGGER, Annotations.CLUSTER_API_PAUSED);
+
     ClusterSummary create(ClusterRef cluster) {
         ClusterSummary summary = new ClusterSummary();
         summary.setMetadata(
                 new ObjectMetaBuilder()
                         .withNamespace(cluster.namespace())
                         .withName(SummaryNames.summary(profile.getMetadata().getName(), cluster))
-                        .withLabels(labels(cluster))
+                        .withLabels(labels(cluster, Map.of()))
                         .withAnnotations(annotations())
                         .withFinalizers(Finalizers.CLUSTER_SUMMARY)
                         .withOwnerReferences(
@@ -50,19 +55,23 @@ record SummaryTemplate(ClusterProfile profile) {
         ProfileSpec now = current.getSpec().clusterProfileSpec();
         ClusterRef cluster = SummaryClusters.of(current);
         ClusterSummarySpec spec = spec(cluster, frozen(now));
+        Map<String, String> before = map(current.getMetadata().getAnnotations());
         Map<String, String> annotations = annotations();
-        @Nullable String retrigger =
-                map(current.getMetadata().getAnnotations()).get(Annotations.RETRIGGER);
-        if (retrigger != null) {
-            annotations.put(Annotations.RETRIGGER, retrigger);
-        }
+        OWN_ANNOTATIONS.stream()
+                .filter(before::containsKey)
+                .forEach(key -> annotations.put(key, before.get(key)));
+        Map<String, String> labels = labels(cluster, map(current.getMetadata().getLabels()));
         if (spec.equals(current.getSpec())
-                && annotations.equals(map(current.getMetadata().getAnnotations()))) {
+                && annotations.equals(before)
+                && labels.equals(map(current.getMetadata().getLabels()))) {
             return Optional.empty();
         }
         ClusterSummary next = new ClusterSummary();
         ObjectMeta metadata =
-                new ObjectMetaBuilder(current.getMetadata()).withAnnotations(annotations).build();
+                new ObjectMetaBuilder(current.getMetadata())
+                        .withAnnotations(annotations)
+                        .withLabels(labels)
+                        .build();
         next.setMetadata(metadata);
         next.setSpec(spec);
         next.setStatus(current.getStatus());
@@ -84,8 +93,12 @@ record SummaryTemplate(ClusterProfile profile) {
                 cluster.namespace(), cluster.name(), cluster.type().wire(), spec);
     }
 
-    private Map<String, String> labels(ClusterRef cluster) {
-        Map<String, String> labels = new LinkedHashMap<>(map(profile.getMetadata().getLabels()));
+    // Who a tenant is follows the profile; other labels that somebody put on the summary stay.
+    private Map<String, String> labels(ClusterRef cluster, Map<String, String> current) {
+        Map<String, String> labels = new LinkedHashMap<>(current);
+        labels.remove(Labels.SERVICE_ACCOUNT_NAME);
+        labels.remove(Labels.SERVICE_ACCOUNT_NAMESPACE);
+        labels.putAll(map(profile.getMetadata().getLabels()));
         labels.put(Labels.CLUSTER_PROFILE_NAME, profile.getMetadata().getName());
         labels.put(Labels.CLUSTER_NAME, cluster.name());
         labels.put(Labels.CLUSTER_TYPE, cluster.type().wire());

@@ -93,11 +93,33 @@ public final class SummaryWriter {
             summaries.wrote(client.resource(summary).create());
         } catch (RuntimeException e) {
             SveltosException failure = WriteErrors.translate(e);
-            // It exists already: the watch brings it and wakes the profile.
             if (failure.code() != StandardErrorCode.STALE) {
                 throw failure;
             }
+            taken(summary);
         }
+    }
+
+    // It exists already: the watch brings it and wakes the profile, unless it is another's.
+    private void taken(ClusterSummary summary) {
+        summaries
+                .get(Store.request(summary))
+                .filter(
+                        other ->
+                                !ProfileRef.of(other).equals(ProfileRef.of(summary))
+                                        || !SummaryClusters.of(other)
+                                                .equals(SummaryClusters.of(summary)))
+                .ifPresent(
+                        other -> {
+                            throw new SveltosException(
+                                    StandardErrorCode.CONFLICT,
+                                    "ClusterSummary "
+                                            + other.getMetadata().getNamespace()
+                                            + "/"
+                                            + other.getMetadata().getName()
+                                            + " stands for another profile or cluster already;"
+                                            + " rename this profile");
+                        });
     }
 
     private void update(ClusterSummary summary) {

@@ -1,9 +1,12 @@
 package io.projectsveltos.addons.watch;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import io.projectsveltos.kernel.Request;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +25,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Store<T extends HasMetadata> implements AutoCloseable {
     private static final String GROUP = "group";
+    private static final Duration REMEMBERED = Duration.ofMinutes(5);
 
     private final SharedIndexInformer<T> informer;
     private final Function<T, List<String>> groups;
     private final Map<String, T> written = new ConcurrentHashMap<>();
     private final Map<String, String> ownVersions = new ConcurrentHashMap<>();
+    // The answer of a write may come after the watch has told that the object is gone.
+    private final Cache<String, Boolean> deleted =
+            Caffeine.newBuilder().maximumSize(10_000).expireAfterWrite(REMEMBERED).build();
     private final List<StoreListener<T>> listeners = new CopyOnWriteArrayList<>();
 
     /**
@@ -80,6 +87,9 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
     /** Tells what the API server answered to a write of this process. */
     public void wrote(T object) {
         String key = key(object);
+        if (deleted.getIfPresent(object.getMetadata().getUid()) != null) {
+            return;
+        }
         ownVersions.put(key, object.getMetadata().getResourceVersion());
         written.merge(key, object, (old, fresh) -> version(fresh) >= version(old) ? fresh : old);
         // The watch may have been faster than the answer.
@@ -172,12 +182,13 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
         @Override
         public void onDelete(T object, boolean finalStateUnknown) {
             String key = key(object);
+            deleted.put(object.getMetadata().getUid(), true);
             T own = written.get(key);
             // One made anew under the same name has another UID and stays.
             if (own != null && own.getMetadata().getUid().equals(object.getMetadata().getUid())) {
                 written.remove(key, own);
-                ownVersions.remove(key);
             }
+            ownVersions.remove(key);
             listeners.forEach(listener -> listener.deleted(object));
         }
 

@@ -250,16 +250,16 @@ class DeployRulesTest {
 
     @Test
     void asksForTheSameDigestInWhateverOrderObjectsAreHeld() {
-        PruneHold one = new PruneHold(List.of(configMap("a").key(), configMap("b").key()));
-        PruneHold other = new PruneHold(List.of(configMap("b").key(), configMap("a").key()));
+        PruneHold one = PruneHold.of(List.of(configMap("a").key(), configMap("b").key()));
+        PruneHold other = PruneHold.of(List.of(configMap("b").key(), configMap("a").key()));
 
         assertThat(one).isEqualTo(other);
-        assertThat(one.digest())
-                .isEqualTo(other.digest())
-                .isNotEqualTo(new PruneHold(List.of(configMap("a").key())).digest());
+        assertThat(one.digests())
+                .isEqualTo(other.digests())
+                .isNotEqualTo(PruneHold.of(List.of(configMap("a").key())).digests());
         assertThat(one.message())
                 .contains("ConfigMap default/a, ConfigMap default/b")
-                .endsWith("projectsveltos.io/confirm-prune=" + one.digest());
+                .endsWith("projectsveltos.io/confirm-prune=" + one.digests().getFirst());
     }
 
     @Test

@@ -160,7 +160,7 @@ class StatusesTest {
         assertThat(statuses.mayHold("example/x")).isTrue();
         assertThat(statuses.state("example/x")).contains(FeatureStatus.PROVISIONING);
         assertThat(summary.getStatus().observedDeployers()).containsExactly("example/x");
-        assertThat(new SummaryStatuses(summary, NOW).after(List.of(), Set.of("example/x")))
+        assertThat(new SummaryStatuses(summary, NOW).after(List.of(), Set.of("example/x"), PruneHold.NONE))
                 .satisfies(
                         after -> {
                             assertThat(after.observedDeployers()).isNull();
@@ -268,7 +268,7 @@ class StatusesTest {
 
     private static ClusterSummaryStatus status(
             ClusterSummary summary, Instant now, FeatureOutcome... outcomes) {
-        return new SummaryStatuses(summary, now).after(List.of(outcomes), Set.of());
+        return new SummaryStatuses(summary, now).after(List.of(outcomes), Set.of(), PruneHold.NONE);
     }
 
     private static ClusterSummary after(
