@@ -49,8 +49,7 @@ final class SummaryUpdate {
         SummaryStatuses statuses = reports.statuses(summary.object());
         Optional<SveltosException> refusal = UnservedFields.refusal(summary.object());
         if (refusal.isPresent()) {
-            return end(
-                    summary, refused(summary, statuses, refusal.get()), GoneFeatures.NONE);
+            return end(summary, refused(summary, statuses, refusal.get()), GoneFeatures.NONE);
         }
         ClusterSides sides = ClusterSides.within(turn, summary, management, Optional.of(cluster));
         List<Prepared> prepared = pipeline.prepare(summary, cluster.snapshot().facts(), turn);

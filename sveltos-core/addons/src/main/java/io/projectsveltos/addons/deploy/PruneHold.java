@@ -32,8 +32,7 @@ public record PruneHold(List<ObjectKey> objects, List<String> digests) {
         }
         List<ObjectKey> sorted =
                 objects.stream().sorted(Comparator.comparing(ObjectKey::toString)).toList();
-        String digest =
-                CanonicalJson.digest(sorted.stream().map(ObjectKey::toString).toList());
+        String digest = CanonicalJson.digest(sorted.stream().map(ObjectKey::toString).toList());
         return new PruneHold(sorted, List.of(digest));
     }
 

@@ -51,9 +51,7 @@ public final class ProfileStatuses {
                                 counts.ready() && failed.isEmpty()
                                         ? ConditionStatus.TRUE
                                         : ConditionStatus.FALSE,
-                                failed.isEmpty()
-                                        ? counts.reason()
-                                        : ConditionReasons.PROGRESSING,
+                                failed.isEmpty() ? counts.reason() : ConditionReasons.PROGRESSING,
                                 counts.message())
                         .when(
                                 counts.reconciling() || !failed.isEmpty(),

@@ -195,8 +195,7 @@ public final class SummaryStatuses {
 
     private List<Condition> conditions(
             Collection<FeatureOutcome> outcomes, Optional<String> failure, PruneHold kept) {
-        PruneHold hold =
-                outcomes.stream().map(FeatureOutcome::hold).reduce(kept, PruneHold::and);
+        PruneHold hold = outcomes.stream().map(FeatureOutcome::hold).reduce(kept, PruneHold::and);
         Optional<SveltosException> first =
                 outcomes.stream().flatMap(outcome -> outcome.failure().stream()).findFirst();
         String reason =

@@ -16,6 +16,7 @@ import io.projectsveltos.addons.deploy.PruneHold;
 import io.projectsveltos.addons.select.ClusterSelection;
 import io.projectsveltos.addons.summary.FailedWrite;
 import io.projectsveltos.addons.testing.Samples;
+import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Condition;
 import io.projectsveltos.api.ConditionStatus;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
@@ -37,8 +38,8 @@ import org.junit.jupiter.api.Test;
 /** What summaries and profiles show after a turn. */
 class StatusesTest {
     private static final DeployedKind CONFIG_MAP = DeployedKind.of(configMap("c"));
-    private static final SveltosException DOWN = failure(StandardErrorCode.SERVER_ERROR, "down");
-    private static final SveltosException BAD = failure(StandardErrorCode.INVALID_INPUT, "bad");
+    private final SveltosException down = failure(StandardErrorCode.SERVER_ERROR, "down");
+    private final SveltosException bad = failure(StandardErrorCode.INVALID_INPUT, "bad");
 
     @Test
     void keepsTheTimeOfAConditionWhoseStatusStays() {
@@ -69,9 +70,9 @@ class StatusesTest {
         KubernetesSerialization json = new KubernetesSerialization();
         for (ClusterSummary summary :
                 List.of(
-                        after(summary(), NOW, deployed("1", DOWN)),
+                        after(summary(), NOW, deployed("1", down)),
                         after(summary(), NOW),
-                        after(summary(), NOW, FeatureOutcome.failed("Helm", Set.of(), BAD)))) {
+                        after(summary(), NOW, FeatureOutcome.failed("Helm", Set.of(), bad)))) {
             ClusterSummary read = json.unmarshal(json.asJson(summary), ClusterSummary.class);
 
             assertThat(read.getStatus()).isEqualTo(summary.getStatus());
@@ -80,7 +81,7 @@ class StatusesTest {
 
     @Test
     void showsAStandingFailureWithoutWritingAgain() {
-        ClusterSummary summary = after(summary(), NOW, deployed("1", BAD));
+        ClusterSummary summary = after(summary(), NOW, deployed("1", bad));
         FeatureOutcome standing =
                 new FeatureOutcome(
                         "Resources",
@@ -89,7 +90,7 @@ class StatusesTest {
                         List.of(),
                         Set.of(CONFIG_MAP),
                         PruneHold.NONE,
-                        Optional.of(BAD));
+                        Optional.of(bad));
 
         assertThat(status(summary, LATER, standing)).isEqualTo(summary.getStatus());
         assertThat(ready(summary)).isEqualTo(ConditionStatus.FALSE);
@@ -101,7 +102,7 @@ class StatusesTest {
     void forgetsTheDigestOfWhatCouldNotBeRenderedSoThatTheFormerContentIsDeployedAgain() {
         ClusterSummary summary = after(summary(), NOW, deployed("1", null));
 
-        summary = after(summary, NOW, FeatureOutcome.failed("Resources", Set.of(), BAD));
+        summary = after(summary, NOW, FeatureOutcome.failed("Resources", Set.of(), bad));
 
         SummaryStatuses statuses = new SummaryStatuses(summary, NOW);
         assertThat(statuses.digest("Resources")).isEmpty();
@@ -111,12 +112,12 @@ class StatusesTest {
 
     @Test
     void countsFailuresOfTheSameInputAndBeginsAnewWithAnother() {
-        ClusterSummary summary = after(summary(), NOW, deployed("1", DOWN));
-        summary = after(summary, NOW, deployed("1", DOWN));
+        ClusterSummary summary = after(summary(), NOW, deployed("1", down));
+        summary = after(summary, NOW, deployed("1", down));
         assertThat(feature(summary).consecutiveFailures()).isEqualTo(2);
         assertThat(feature(summary).status()).isEqualTo(FeatureStatus.FAILED);
 
-        assertThat(feature(after(summary, NOW, deployed("2", DOWN))).consecutiveFailures())
+        assertThat(feature(after(summary, NOW, deployed("2", down))).consecutiveFailures())
                 .isEqualTo(1);
         assertThat(feature(after(summary, NOW, deployed("1", null))).consecutiveFailures())
                 .isNull();
@@ -137,10 +138,10 @@ class StatusesTest {
     void givesUpAfterAsManyFailuresAsTheProfileAllows() {
         ClusterSummary summary =
                 Samples.summary("p", cluster("a"), emptySpec().withMaxConsecutiveFailures(1L));
-        summary = after(summary, NOW, deployed("1", DOWN));
+        summary = after(summary, NOW, deployed("1", down));
         assertThat(feature(summary).status()).isEqualTo(FeatureStatus.FAILED);
 
-        summary = after(summary, NOW, deployed("1", DOWN));
+        summary = after(summary, NOW, deployed("1", down));
 
         assertThat(feature(summary).status()).isEqualTo(FeatureStatus.FAILED_NON_RETRIABLE);
         assertThat(feature(summary).failureMessage())
@@ -160,7 +161,9 @@ class StatusesTest {
         assertThat(statuses.mayHold("example/x")).isTrue();
         assertThat(statuses.state("example/x")).contains(FeatureStatus.PROVISIONING);
         assertThat(summary.getStatus().observedDeployers()).containsExactly("example/x");
-        assertThat(new SummaryStatuses(summary, NOW).after(List.of(), Set.of("example/x"), PruneHold.NONE))
+        assertThat(
+                        new SummaryStatuses(summary, NOW)
+                                .after(List.of(), Set.of("example/x"), PruneHold.NONE))
                 .satisfies(
                         after -> {
                             assertThat(after.observedDeployers()).isNull();
@@ -186,7 +189,10 @@ class StatusesTest {
                                 PruneHold.NONE,
                                 Optional.empty()));
 
-        assertThat(summary.getStatus().deployedGVKs().getFirst().deployedGroupVersionKind())
+        assertThat(
+                        Absent.list(summary.getStatus().deployedGVKs())
+                                .getFirst()
+                                .deployedGroupVersionKind())
                 .containsExactly("ConfigMap.v1.", "Deployment.v1.apps");
     }
 
@@ -194,7 +200,7 @@ class StatusesTest {
     void saysHowManyClustersOfAProfileAreInWhichState() {
         ClusterSummary done = after(summary(), NOW, deployed("1", null));
         ClusterSummary stalled =
-                after(Samples.summary("p", cluster("b"), emptySpec()), NOW, deployed("1", BAD));
+                after(Samples.summary("p", cluster("b"), emptySpec()), NOW, deployed("1", bad));
         ClusterSummary untouched = Samples.summary("p", cluster("c"), emptySpec());
 
         ProfileStatus status =
@@ -203,7 +209,7 @@ class StatusesTest {
         assertThat(status.conditions())
                 .extracting(Condition::type)
                 .containsExactlyInAnyOrder("Ready", "Reconciling", "Stalled");
-        assertThat(status.conditions().getFirst().message())
+        assertThat(Absent.list(status.conditions()).getFirst().message())
                 .isEqualTo("1 of 3 clusters provisioned, 1 failed");
         assertThat(status.matchingClusters()).hasSize(3);
     }
@@ -214,8 +220,9 @@ class StatusesTest {
         ClusterSummary fresh = Samples.summary("p", cluster("b"), emptySpec());
 
         Condition ready =
-                profileStatus(List.of("b"), List.of(former, fresh), List.of())
-                        .conditions()
+                Absent.list(
+                                profileStatus(List.of("b"), List.of(former, fresh), List.of())
+                                        .conditions())
                         .getFirst();
 
         assertThat(ready.status()).isEqualTo(ConditionStatus.FALSE);
@@ -228,8 +235,9 @@ class StatusesTest {
         done.getMetadata().setGeneration(2L);
 
         assertThat(
-                        profileStatus(List.of("a"), List.of(done), List.of())
-                                .conditions()
+                        Absent.list(
+                                        profileStatus(List.of("a"), List.of(done), List.of())
+                                                .conditions())
                                 .getFirst()
                                 .status())
                 .isEqualTo(ConditionStatus.FALSE);
@@ -239,7 +247,7 @@ class StatusesTest {
     void namesTheClustersWhoseSummaryCouldNotBeWritten() {
         ProfileStatus status =
                 profileStatus(
-                        List.of("a"), List.of(), List.of(new FailedWrite(cluster("a"), DOWN)));
+                        List.of("a"), List.of(), List.of(new FailedWrite(cluster("a"), down)));
 
         assertThat(status.failedClusters())
                 .singleElement()
@@ -278,11 +286,11 @@ class StatusesTest {
     }
 
     private static FeatureSummary feature(ClusterSummary summary) {
-        return summary.getStatus().featureSummaries().getFirst();
+        return Absent.list(summary.getStatus().featureSummaries()).getFirst();
     }
 
     private static Optional<Condition> condition(ClusterSummary summary, String type) {
-        return summary.getStatus().conditions().stream()
+        return Absent.list(summary.getStatus().conditions()).stream()
                 .filter(condition -> condition.type().equals(type))
                 .findFirst();
     }

@@ -1,0 +1,159 @@
+package io.projectsveltos.acceptance;
+
+import static io.projectsveltos.testkit.Eventually.eventuallyTrue;
+
+import io.projectsveltos.testkit.TestCluster;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The controller as it is shipped, running as a process of its own. */
+final class PackagedController implements AutoCloseable {
+    static final Path HOME = Path.of("target", "sveltos").toAbsolutePath();
+
+    private final Process process;
+    private final Path log;
+    private final int healthPort;
+    private final int metricsPort;
+
+    private PackagedController(Process process, Path log, int healthPort, int metricsPort) {
+        this.process = process;
+        this.log = log;
+        this.healthPort = healthPort;
+        this.metricsPort = metricsPort;
+    }
+
+    /** Starts with the plugins that are shipped and waits until it is ready. */
+    static PackagedController start(TestCluster management, String... flags) {
+        return startWith(management.kubeconfig(), HOME.resolve("plugins"), flags);
+    }
+
+    /** Starts with these plugins and waits until it is ready. */
+    static PackagedController startWith(Path kubeconfig, Path plugins, String... flags) {
+        PackagedController controller = launch(kubeconfig, plugins, flags);
+        eventuallyTrue("the controller is ready", controller::ready);
+        return controller;
+    }
+
+    /** Starts and does not wait. */
+    static PackagedController launch(Path kubeconfig, Path plugins, String... flags) {
+        try {
+            int health = freePort();
+            int metrics = freePort();
+            Path log = Files.createTempFile(Path.of("target"), "controller-", ".log");
+            List<String> command = new ArrayList<>();
+            command.add(HOME.resolve("bin/sveltos").toString());
+            command.addAll(
+                    List.of(
+                            "run",
+                            "--plugins=" + plugins,
+                            "--health-addr=127.0.0.1:" + health,
+                            "--insecure-diagnostics",
+                            "--diagnostics-address=127.0.0.1:" + metrics,
+                            "--conflict-retry-time=2s"));
+            command.addAll(List.of(flags));
+            ProcessBuilder builder =
+                    new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(log.toFile());
+            builder.environment().put("KUBECONFIG", kubeconfig.toString());
+            builder.environment().put("HOSTNAME", "sveltos-acceptance");
+            Process process = builder.start();
+            Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+            return new PackagedController(process, log, health, metrics);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    boolean ready() {
+        if (!process.isAlive()) {
+            throw new IllegalStateException("the controller ended:\n" + log());
+        }
+        return status("http://127.0.0.1:" + healthPort + "/readyz") == 200;
+    }
+
+    boolean alive() {
+        return process.isAlive();
+    }
+
+    ProcessHandle handle() {
+        return process.toHandle();
+    }
+
+    /** Ends it as the kernel would: at once, without a word to it. */
+    void kill() {
+        process.destroyForcibly();
+        await();
+    }
+
+    /** Ends it as Kubernetes would, and says how it ended. */
+    int terminate() {
+        process.destroy();
+        return await();
+    }
+
+    String log() {
+        try {
+            return Files.readString(log);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    String metrics() {
+        try (var in =
+                URI.create("http://127.0.0.1:" + metricsPort + "/metrics").toURL().openStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (process.isAlive()) {
+            process.destroy();
+            await();
+        }
+    }
+
+    private int await() {
+        try {
+            if (!process.waitFor(30, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new IllegalStateException("the controller did not end:\n" + log());
+            }
+            return process.exitValue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static int status(String url) {
+        try {
+            HttpURLConnection connection =
+                    (HttpURLConnection) URI.create(url).toURL().openConnection();
+            connection.setConnectTimeout(1_000);
+            connection.setReadTimeout(2_000);
+            return connection.getResponseCode();
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+}
