@@ -207,7 +207,7 @@ class DeployIT {
                 .withName("shared")
                 .get()
                 .getData()
-                .get("value");
+                .getOrDefault("value", "");
     }
 
     private static void tracked(HasMetadata object, Scene scene) {
