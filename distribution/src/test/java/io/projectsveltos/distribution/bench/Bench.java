@@ -108,11 +108,11 @@ public final class Bench {
                     .until(() -> workload.ready("known") == clusters);
 
             round("1 known cluster, cold", "one", "single", "known", 1);
-            withdraw("one");
+            withdraw("one", managed);
             round("1 known cluster, warm", "one", "single", "known", 1);
-            withdraw("one");
+            withdraw("one", managed);
             round(clusters + " known clusters, cold", "all", "group", "known", clusters);
-            withdraw("all");
+            withdraw("all", managed);
             Requests requests = new Requests(planes);
             round(clusters + " known clusters, warm", "all", "group", "known", clusters);
             Map<String, Long> byVerb = requests.byVerb();
@@ -174,9 +174,13 @@ public final class Bench {
         add(summaries.await(name, profile, clusters, began, PATIENCE));
     }
 
-    private void withdraw(String profile) {
+    /** A namespace that still ends would be measured with the next round. */
+    private void withdraw(String profile, List<KubeApi> managed) {
         workload.deleteProfile(profile);
         summaries.awaitGone();
+        await("no namespace ends any more")
+                .atMost(PATIENCE)
+                .until(() -> managed.stream().allMatch(Workload::clear));
     }
 
     private void add(Round round) {

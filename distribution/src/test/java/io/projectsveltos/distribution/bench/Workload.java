@@ -91,6 +91,12 @@ final class Workload {
         }
     }
 
+    /** True where nothing of what was deployed is left in a cluster. */
+    static boolean clear(KubeApi managed) {
+        return managed.list("v1", "Namespace", "", "").stream()
+                .noneMatch(namespace -> namespace.name().startsWith("b-"));
+    }
+
     private void register(String group, int number, ControlPlane plane) {
         String name = group + "-" + number;
         String encoded =
