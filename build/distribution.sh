@@ -14,7 +14,7 @@ log=distribution/target/build.log
 mkdir -p distribution/target
 echo "Building Sveltos; the first build fetches what it needs and takes some minutes (log: $log)."
 started=$(mktemp)
-if ! build/mvn package -Dmaven.test.skip=true 2>&1 | tee "$log" |
+if ! build/mvn package -DskipTests 2>&1 | tee "$log" |
     sed -un 's/^\[INFO\] Building \(Sveltos.*\|Plugin.*\) [0-9][^ ]* *\[\([0-9]*\)\/\([0-9]*\)\]$/  \2 of \3: \1/p'; then
     grep '^\[ERROR\]' "$log" | head -20 >&2
     echo "The build failed; $log has all of it." >&2

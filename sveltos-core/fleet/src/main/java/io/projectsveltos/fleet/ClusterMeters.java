@@ -69,7 +69,9 @@ final class ClusterMeters {
             return new Series(down, failures, version, List.of(status, failed));
         }
         Meter info =
-                Gauge.builder(PREFIX + "kubernetes_version_info", () -> 1)
+                // With a dot: Prometheus reserves the ending _info, and Micrometer makes it of
+                // .info.
+                Gauge.builder(PREFIX + "kubernetes_version.info", () -> 1)
                         .description("The version of the cluster's API server, as a label")
                         .tags(tags.and("kubernetes_version", version))
                         .strongReference(true)
