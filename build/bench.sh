@@ -3,7 +3,13 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
-build/mvn package -DskipTests -Dspotless.check.skip dependency:build-classpath -Dmdep.outputFile=target/test.classpath | grep -E '^\[(ERROR|WARNING)\]|Building ' || true
+log=distribution/target/bench-build.log
+mkdir -p distribution/target
+echo "Packing what is measured (log: $log)."
+if ! build/mvn package dependency:build-classpath -DskipTests -Dmdep.outputFile=target/test.classpath >"$log" 2>&1; then
+    grep '^\[ERROR\]' "$log" | head -20 >&2
+    echo "The build failed; $log has all of it." >&2
+    exit 1
+fi
 cd distribution
-[ -s target/test.classpath ] || { echo "The build failed; run make build to see why." >&2; exit 1; }
 exec "$(../build/jdk.sh)/bin/java" -cp "target/test-classes:$(cat target/test.classpath)" io.projectsveltos.distribution.bench.Bench

@@ -6,7 +6,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
 stamp=distribution/target/sveltos.built
 if [ -x distribution/target/sveltos/bin/sveltos ] && [ -f "$stamp" ] &&
-    [ -z "$(find pom.xml build sveltos-api sveltos-spi sveltos-core plugins distribution \
+    [ -z "$(find pom.xml build sveltos-api sveltos-spi sveltos-core plugins distribution deploy/crds \
         \( -name target -o -name test \) -prune -o -type f -newer "$stamp" -print -quit)" ]; then
     exit 0
 fi
