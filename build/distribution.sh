@@ -13,6 +13,7 @@ fi
 log=distribution/target/build.log
 mkdir -p distribution/target
 echo "Building Sveltos; the first build fetches what it needs and takes some minutes (log: $log)."
+rm -rf distribution/target/sveltos # jars of another version would stay on the class path
 started=$(mktemp)
 if ! build/mvn package -DskipTests 2>&1 | tee "$log" |
     sed -un 's/^\[INFO\] Building \(Sveltos.*\|Plugin.*\) [0-9][^ ]* *\[\([0-9]*\)\/\([0-9]*\)\]$/  \2 of \3: \1/p'; then
