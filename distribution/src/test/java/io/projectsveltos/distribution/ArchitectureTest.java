@@ -41,7 +41,8 @@ class ArchitectureTest {
         main =
                 new ClassFileImporter()
                         .withImportOption(new ImportOption.DoNotIncludeTests())
-                        .withImportOption(location -> !location.contains("/distribution/"))
+                        .withImportOption(location -> !location.contains("/distribution/target/"))
+                        .withImportOption(location -> !location.contains("-tests.jar"))
                         .importPackages("io.projectsveltos");
     }
 
