@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kubeconfigName Name of the Secret with the kubeconfig, in the namespace of this object.
  *     Missing means this object's name with -sveltos-kubeconfig.
- * @param kubeconfigKeyName Key of the Secret that holds the kubeconfig. Missing means the first key
- *     in alphabetical order.
+ * @param kubeconfigKeyName Key of the Secret that holds the kubeconfig. Missing means kubeconfig,
+ *     else value, else the first key in alphabetical order.
  * @param paused Whether nothing is done for this cluster at present.
  * @param tokenRequestRenewalOption How the token in the kubeconfig is renewed; missing means not at
  *     all.

@@ -8,7 +8,7 @@ import io.projectsveltos.addons.select.ClusterSelector;
 import io.projectsveltos.addons.summary.FailedWrite;
 import io.projectsveltos.addons.summary.ProfileFinalizer;
 import io.projectsveltos.addons.summary.ProfileRef;
-import io.projectsveltos.addons.summary.SummaryClusters;
+import io.projectsveltos.addons.summary.ServedCluster;
 import io.projectsveltos.addons.summary.SummaryFanOut;
 import io.projectsveltos.addons.summary.SummaryPlan;
 import io.projectsveltos.addons.summary.SummaryWriter;
@@ -92,7 +92,9 @@ final class ClusterProfileReconciler implements Reconciler {
     private Outcome update(ClusterProfile profile, Turn turn) throws InterruptedException {
         List<ClusterSummary> before = stores.summaries(profile);
         Set<ClusterRef> served =
-                before.stream().map(SummaryClusters::of).collect(Collectors.toSet());
+                before.stream()
+                        .map(summary -> ServedCluster.of(summary).ref())
+                        .collect(Collectors.toSet());
         ClusterSelection selection;
         try {
             selection = ClusterSelector.select(profile.getSpec(), clusters.clusters(), served);

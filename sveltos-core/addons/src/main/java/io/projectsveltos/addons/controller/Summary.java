@@ -4,7 +4,7 @@ import io.projectsveltos.addons.deploy.DeployPolicy;
 import io.projectsveltos.addons.deploy.SummaryIdentity;
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.summary.ProfileRef;
-import io.projectsveltos.addons.summary.SummaryClusters;
+import io.projectsveltos.addons.summary.ServedCluster;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Annotations;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
@@ -43,7 +43,7 @@ record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, Pr
         if (spec == null) {
             throw broken(object, "holds no spec of a profile; it is left as it is");
         }
-        return new Summary(object, profile, SummaryClusters.of(object), spec);
+        return new Summary(object, profile, ServedCluster.of(object).ref(), spec);
     }
 
     /** The same summary after a write. */

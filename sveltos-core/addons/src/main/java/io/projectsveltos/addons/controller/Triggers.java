@@ -3,7 +3,7 @@ package io.projectsveltos.addons.controller;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.projectsveltos.addons.summary.ProfileRef;
-import io.projectsveltos.addons.summary.SummaryClusters;
+import io.projectsveltos.addons.summary.ServedCluster;
 import io.projectsveltos.addons.watch.ReferenceIndex;
 import io.projectsveltos.addons.watch.Store;
 import io.projectsveltos.addons.watch.StoreListener;
@@ -59,7 +59,7 @@ final class Triggers {
     private void clusterChanged(ClusterRef cluster, Controller profiles, Controller summaries) {
         stores.profiles().all().forEach(profile -> profiles.enqueue(Store.request(profile)));
         stores.summaries().all().stream()
-                .filter(summary -> SummaryClusters.of(summary).equals(cluster))
+                .filter(summary -> ServedCluster.of(summary).ref().equals(cluster))
                 .forEach(summary -> summaries.enqueue(Store.request(summary)));
     }
 

@@ -47,6 +47,9 @@ final class UnservedFields {
             note(fields, "patches", spec.patches());
             note(fields, "patchesFrom", spec.patchesFrom());
             note(fields, "driftExclusions", spec.driftExclusions());
+            if (spec.maxUpdate() != null) {
+                fields.add("maxUpdate");
+            }
             if (Absent.orFalse(spec.reloader())) {
                 fields.add("reloader");
             }

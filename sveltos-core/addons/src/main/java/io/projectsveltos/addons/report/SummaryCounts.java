@@ -1,7 +1,7 @@
 package io.projectsveltos.addons.report;
 
 import io.projectsveltos.addons.select.ClusterSelection;
-import io.projectsveltos.addons.summary.SummaryClusters;
+import io.projectsveltos.addons.summary.ServedCluster;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Condition;
 import io.projectsveltos.api.ConditionReasons;
@@ -31,7 +31,7 @@ record SummaryCounts(int matching, int provisioned, int failed, int stalled, int
         int leaving = 0;
         for (ClusterSummary summary : summaries) {
             if (summary.getMetadata().getDeletionTimestamp() != null
-                    || !matching.contains(SummaryClusters.of(summary))) {
+                    || !matching.contains(ServedCluster.of(summary).ref())) {
                 leaving++;
             } else if (has(summary, ConditionTypes.READY, ConditionStatus.TRUE)) {
                 provisioned++;

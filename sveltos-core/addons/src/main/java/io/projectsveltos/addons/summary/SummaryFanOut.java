@@ -25,7 +25,7 @@ public final class SummaryFanOut {
             Collection<ClusterSummary> current) {
         SummaryTemplate template = new SummaryTemplate(profile);
         Map<ClusterRef, ClusterSummary> byCluster = new LinkedHashMap<>();
-        current.forEach(summary -> byCluster.put(SummaryClusters.of(summary), summary));
+        current.forEach(summary -> byCluster.put(ServedCluster.of(summary).ref(), summary));
         List<ClusterSummary> create = new ArrayList<>();
         List<ClusterSummary> update = new ArrayList<>();
         boolean waiting = false;

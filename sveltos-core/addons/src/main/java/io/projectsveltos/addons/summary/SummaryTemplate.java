@@ -53,7 +53,7 @@ record SummaryTemplate(ClusterProfile profile) {
     /** The summary as it should be now; empty where it is so already. */
     Optional<ClusterSummary> update(ClusterSummary current) {
         ProfileSpec now = current.getSpec().clusterProfileSpec();
-        ClusterRef cluster = SummaryClusters.of(current);
+        ClusterRef cluster = ServedCluster.of(current).ref();
         ClusterSummarySpec spec = spec(cluster, frozen(now));
         Map<String, String> before = map(current.getMetadata().getAnnotations());
         Map<String, String> annotations = annotations();

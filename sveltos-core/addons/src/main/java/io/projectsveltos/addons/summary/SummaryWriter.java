@@ -57,7 +57,7 @@ public final class SummaryWriter {
             } catch (ExecutionException e) {
                 failed.add(
                         new FailedWrite(
-                                SummaryClusters.of(subjects.get(i)),
+                                ServedCluster.of(subjects.get(i)).ref(),
                                 WriteErrors.translate(requireNonNullElse(e.getCause(), e))));
             }
         }
@@ -107,8 +107,9 @@ public final class SummaryWriter {
                 .filter(
                         other ->
                                 !ProfileRef.of(other).equals(ProfileRef.of(summary))
-                                        || !SummaryClusters.of(other)
-                                                .equals(SummaryClusters.of(summary)))
+                                        || !ServedCluster.of(other)
+                                                .ref()
+                                                .equals(ServedCluster.of(summary).ref()))
                 .ifPresent(
                         other -> {
                             throw new SveltosException(
