@@ -41,7 +41,6 @@ public final class AddonControllers implements AutoCloseable {
     private final ExecutorService writes = Executors.newVirtualThreadPerTaskExecutor();
     private final Controller profileController;
     private final Controller summaryController;
-    private final Triggers triggers;
 
     /** Builds everything; nothing runs yet. */
     public AddonControllers(AddonParts parts, AddonConfig config) {
@@ -72,7 +71,7 @@ public final class AddonControllers implements AutoCloseable {
                         .deadline(config.turnLimit())
                         .metrics(parts.reconciles())
                         .build();
-        this.triggers = new Triggers(stores, references, parts.clusters());
+        Triggers triggers = new Triggers(stores, references, parts.clusters());
         this.sources = new SourceVersions(parts.client(), triggers::sourceChanged);
         this.summaryController =
                 Controller.builder("clustersummary", summaryReconciler(parts, metrics))

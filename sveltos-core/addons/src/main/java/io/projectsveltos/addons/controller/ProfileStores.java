@@ -5,7 +5,6 @@ import io.projectsveltos.addons.watch.Store;
 import io.projectsveltos.api.config.v1beta1.ClusterProfile;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What is known of profiles and their summaries.
@@ -22,10 +21,5 @@ record ProfileStores(Store<ClusterProfile> profiles, Store<ClusterSummary> summa
     /** The groups of a summary, as {@link #summaries(ClusterProfile)} asks for them. */
     static List<String> groups(ClusterSummary summary) {
         return ProfileRef.of(summary).map(ProfileRef::name).map(List::of).orElse(List.of());
-    }
-
-    /** The profile of a summary, where it has one. */
-    static Optional<ProfileRef> profile(ClusterSummary summary) {
-        return ProfileRef.of(summary);
     }
 }

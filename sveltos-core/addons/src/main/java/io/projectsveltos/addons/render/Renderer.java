@@ -2,10 +2,10 @@ package io.projectsveltos.addons.render;
 
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Feature;
-import io.projectsveltos.addons.source.FeaturePlan;
 import io.projectsveltos.addons.source.ResolvedEntry;
 import io.projectsveltos.addons.source.ResolvedFeature;
 import io.projectsveltos.addons.source.Source;
+import io.projectsveltos.api.Features;
 import io.projectsveltos.plugin.DeployerRegistry;
 import io.projectsveltos.plugin.LoadedDeployer;
 import io.projectsveltos.spi.context.CancellationToken;
@@ -123,7 +123,7 @@ public final class Renderer {
 
     // Only plain manifests are what a person wrote; anything else may be empty by a fault.
     private static boolean derived(Source source, LoadedDeployer deployer) {
-        return source.template() || !FeaturePlan.RESOURCES.equals(deployer.id());
+        return source.template() || !Features.RESOURCES.equals(deployer.id());
     }
 
     private static KubeObject extra(KubeObject object, RenderScope scope) {

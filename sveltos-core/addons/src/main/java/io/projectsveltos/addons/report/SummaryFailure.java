@@ -1,6 +1,6 @@
 package io.projectsveltos.addons.report;
 
-import io.projectsveltos.addons.source.FeaturePlan;
+import io.projectsveltos.api.Features;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -26,9 +26,9 @@ final class SummaryFailure {
     private static String prefix(String featureId) {
         String what =
                 switch (featureId) {
-                    case FeaturePlan.RESOURCES -> "resources";
-                    case FeaturePlan.HELM -> "helm charts";
-                    case FeaturePlan.KUSTOMIZE -> "kustomize resources";
+                    case Features.RESOURCES -> "resources";
+                    case Features.HELM -> "helm charts";
+                    case Features.KUSTOMIZE -> "kustomize resources";
                     default -> featureId;
                 };
         return "deploying " + what + " failed: ";

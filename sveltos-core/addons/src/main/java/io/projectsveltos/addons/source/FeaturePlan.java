@@ -1,6 +1,7 @@
 package io.projectsveltos.addons.source;
 
 import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.Features;
 import io.projectsveltos.api.config.v1beta1.DeployerRef;
 import io.projectsveltos.api.config.v1beta1.DeployerSource;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
@@ -17,15 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a profile's spec into features, in the order they are deployed. */
 public final class FeaturePlan {
-    /** The feature and deployer behind {@code policyRefs}. */
-    public static final String RESOURCES = "Resources";
-
-    /** The feature and deployer behind {@code helmCharts}. */
-    public static final String HELM = "Helm";
-
-    /** The feature and deployer behind {@code kustomizationRefs}. */
-    public static final String KUSTOMIZE = "Kustomize";
-
     private static final SourceReference NO_SOURCE = new SourceReference("", "", "");
 
     private FeaturePlan() {}
@@ -34,13 +26,13 @@ public final class FeaturePlan {
     public static List<Feature> of(ProfileSpec spec) {
         List<Feature> features = new ArrayList<>();
         if (!Absent.list(spec.policyRefs()).isEmpty()) {
-            features.add(new Feature(RESOURCES, RESOURCES, policies(spec)));
+            features.add(new Feature(Features.RESOURCES, Features.RESOURCES, policies(spec)));
         }
         if (!Absent.list(spec.helmCharts()).isEmpty()) {
-            features.add(new Feature(HELM, HELM, List.of()));
+            features.add(new Feature(Features.HELM, Features.HELM, List.of()));
         }
         if (!Absent.list(spec.kustomizationRefs()).isEmpty()) {
-            features.add(new Feature(KUSTOMIZE, KUSTOMIZE, List.of()));
+            features.add(new Feature(Features.KUSTOMIZE, Features.KUSTOMIZE, List.of()));
         }
         List<DeployerRef> refs = Absent.list(spec.deployerRefs());
         for (int i = 0; i < refs.size(); i++) {
