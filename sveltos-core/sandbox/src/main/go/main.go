@@ -29,6 +29,7 @@ var programs = map[string]func(arguments []string) int{
 	"kubectl":                 func([]string) int { return kubectl() },
 	"podsim":                  podsim,
 	"pki":                     pki,
+	"identities":              identities,
 }
 
 func main() {
@@ -66,6 +67,6 @@ func main() {
 
 func usage(problem string) {
 	fmt.Fprintln(os.Stderr, "sandbox: "+problem)
-	fmt.Fprintln(os.Stderr, "usage: sandbox [tethered|detached] etcd|kube-apiserver|kube-controller-manager|kubectl|podsim|pki|/PATH [ARGUMENTS]")
+	fmt.Fprintln(os.Stderr, "usage: sandbox [tethered|detached] etcd|kube-apiserver|kube-controller-manager|kubectl|podsim|pki|identities|/PATH [ARGUMENTS]")
 	os.Exit(2)
 }

@@ -34,25 +34,17 @@ func writePki(dir, name string) error {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
 	}
-	authority := &x509.Certificate{
-		Subject:               pkix.Name{CommonName: name + " authority"},
-		IsCA:                  true,
-		BasicConstraintsValid: true,
-		KeyUsage:              x509.KeyUsageCertSign | x509.KeyUsageCRLSign | x509.KeyUsageDigitalSignature,
-	}
-	authorityKey, err := issue(dir, "ca", authority, authority, nil)
+	pair, err := serverOf(name)
 	if err != nil {
 		return err
 	}
-	serving := &x509.Certificate{
-		Subject:     pkix.Name{CommonName: "kube-apiserver"},
-		KeyUsage:    x509.KeyUsageDigitalSignature,
-		ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth},
-		IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1), net.IPv6loopback},
-		DNSNames:    []string{"localhost", "kubernetes", "kubernetes.default", "kubernetes.default.svc", "kubernetes.default.svc.cluster.local"},
-	}
-	if _, err := issue(dir, "serving", serving, authority, authorityKey); err != nil {
-		return err
+	for file, content := range map[string][]byte{
+		"ca.crt": pair.authority.certificate, "ca.key": pair.authority.key,
+		"serving.crt": pair.server.certificate, "serving.key": pair.server.key,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, file), content, 0o600); err != nil {
+			return err
+		}
 	}
 	signer, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
@@ -61,30 +53,61 @@ func writePki(dir, name string) error {
 	return writeKey(filepath.Join(dir, "sa.key"), signer)
 }
 
-// issue writes NAME.key and NAME.crt; without a parent's key the certificate signs itself.
-func issue(dir, name string, template, parent *x509.Certificate, parentKey *ecdsa.PrivateKey) (*ecdsa.PrivateKey, error) {
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+// identity is a certificate with its key, both PEM.
+type identity struct {
+	certificate, key []byte
+	signer           *ecdsa.PrivateKey
+}
+
+// trusted is a server and the authority that vouches for it and for nothing else.
+type trusted struct {
+	authority, server identity
+}
+
+// serverOf makes an authority and a server on the loopback addresses that it vouches for.
+func serverOf(name string) (trusted, error) {
+	root := &x509.Certificate{
+		Subject:               pkix.Name{CommonName: name + " authority"},
+		IsCA:                  true,
+		BasicConstraintsValid: true,
+		KeyUsage:              x509.KeyUsageCertSign | x509.KeyUsageCRLSign | x509.KeyUsageDigitalSignature,
+	}
+	authority, err := issue(root, root, nil)
 	if err != nil {
-		return nil, err
+		return trusted{}, err
+	}
+	server, err := issue(&x509.Certificate{
+		Subject:     pkix.Name{CommonName: "kube-apiserver"},
+		KeyUsage:    x509.KeyUsageDigitalSignature,
+		ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth},
+		IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1), net.IPv6loopback},
+		DNSNames:    []string{"localhost", "kubernetes", "kubernetes.default", "kubernetes.default.svc", "kubernetes.default.svc.cluster.local"},
+	}, root, authority.signer)
+	return trusted{authority, server}, err
+}
+
+// issue makes a certificate; without a parent's key it signs itself.
+func issue(template, parent *x509.Certificate, parentKey *ecdsa.PrivateKey) (identity, error) {
+	signer, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		return identity{}, err
 	}
 	if parentKey == nil {
-		parentKey = key
+		parentKey = signer
 	}
 	serial, err := rand.Int(rand.Reader, new(big.Int).Lsh(big.NewInt(1), 120))
 	if err != nil {
-		return nil, err
+		return identity{}, err
 	}
 	template.SerialNumber = serial
 	template.NotBefore = time.Now().Add(-time.Hour)
 	template.NotAfter = time.Now().AddDate(10, 0, 0)
-	der, err := x509.CreateCertificate(rand.Reader, template, parent, key.Public(), parentKey)
+	certificate, err := x509.CreateCertificate(rand.Reader, template, parent, signer.Public(), parentKey)
 	if err != nil {
-		return nil, err
+		return identity{}, err
 	}
-	if err := writePem(filepath.Join(dir, name+".crt"), "CERTIFICATE", der); err != nil {
-		return nil, err
-	}
-	return key, writeKey(filepath.Join(dir, name+".key"), key)
+	key, err := x509.MarshalPKCS8PrivateKey(signer)
+	return identity{encode("CERTIFICATE", certificate), encode("PRIVATE KEY", key), signer}, err
 }
 
 func writeKey(path string, key *ecdsa.PrivateKey) error {
@@ -92,9 +115,9 @@ func writeKey(path string, key *ecdsa.PrivateKey) error {
 	if err != nil {
 		return err
 	}
-	return writePem(path, "EC PRIVATE KEY", der)
+	return os.WriteFile(path, encode("EC PRIVATE KEY", der), 0o600)
 }
 
-func writePem(path, kind string, der []byte) error {
-	return os.WriteFile(path, pem.EncodeToMemory(&pem.Block{Type: kind, Bytes: der}), 0o600)
+func encode(kind string, der []byte) []byte {
+	return pem.EncodeToMemory(&pem.Block{Type: kind, Bytes: der})
 }

@@ -45,22 +45,23 @@ public final class ControlPlane implements AutoCloseable {
     private final Servers servers;
     private final PlaneFiles files;
     private final ApiServer apiServer;
-    private final String token;
+    private final PlaneFiles.Tokens tokens;
     private final List<ServerProcess> companions;
     private ApiServer.Serving serving;
 
     private ControlPlane(
             Servers servers,
             PlaneFiles files,
+            PlaneFiles.Tokens tokens,
             ApiServer apiServer,
             Ports ports,
             Lifetime lifetime) {
         this.servers = servers;
         this.files = files;
+        this.tokens = tokens;
         this.apiServer = apiServer;
-        this.token = apiServer.token();
         this.serving = apiServer.start(ports);
-        files.writeKubeconfig(serving.url().toString(), token);
+        files.writeKubeconfig(serving.url(), tokens.administrator());
         this.companions = List.of(startManager(lifetime), startSimulator(lifetime));
         awaitServiceAccounts();
     }
@@ -73,9 +74,9 @@ public final class ControlPlane implements AutoCloseable {
             String etcd,
             Ports ports) {
         PlaneFiles files = new PlaneFiles(folder, name);
-        String token = files.prepare(servers);
-        ApiServer apiServer = new ApiServer(servers, lifetime, files, etcd, token);
-        return new ControlPlane(servers, files, apiServer, ports, lifetime);
+        PlaneFiles.Tokens tokens = files.prepare(servers);
+        ApiServer apiServer = new ApiServer(servers, lifetime, files, etcd, tokens.administrator());
+        return new ControlPlane(servers, files, tokens, apiServer, ports, lifetime);
     }
 
     private ServerProcess startManager(Lifetime lifetime) {
@@ -148,7 +149,19 @@ public final class ControlPlane implements AutoCloseable {
 
     /** The administrator's bearer token. */
     public String token() {
-        return token;
+        return tokens.administrator();
+    }
+
+    /** The bearer token of somebody with no rights but those that everybody has. */
+    public String powerlessToken() {
+        return tokens.powerless();
+    }
+
+    /**
+     * Makes identities for servers that stand in front of this one, each under an own authority.
+     */
+    public List<ServerIdentity> identities(int count) {
+        return files.identities(servers, count);
     }
 
     /** What the API server was asked so far. */

@@ -22,6 +22,7 @@ record GoSources(Map<String, byte[]> files) {
             List.of(
                     "go.mod",
                     "go.sum",
+                    "identities.go",
                     "kubectl.go",
                     "lifetime.go",
                     "main.go",

@@ -2,16 +2,29 @@ package io.projectsveltos.sandbox;
 
 import io.projectsveltos.spi.error.SveltosException;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 
-/** The files of one control plane: certificates, token, audit policy, kubeconfig, logs. */
+/** The files of one control plane: certificates, tokens, audit policy, kubeconfig, logs. */
 record PlaneFiles(Path folder, String name) {
     private static final int TOKEN_BYTES = 24;
+
+    /**
+     * Bearer tokens that the API server knows.
+     *
+     * @param administrator may do everything
+     * @param powerless is somebody, and may do what everybody may
+     */
+    record Tokens(String administrator, String powerless) {
+        @Override
+        public String toString() {
+            return "Tokens[]";
+        }
+    }
 
     Path authority() {
         return folder.resolve("pki/ca.crt");
@@ -45,29 +58,18 @@ record PlaneFiles(Path folder, String name) {
         return folder.resolve("kubeconfig");
     }
 
-    /** Writes all that the servers read at their start; gives the administrator's token. */
-    String prepare(Servers servers) {
-        byte[] secret = new byte[TOKEN_BYTES];
-        new SecureRandom().nextBytes(secret);
-        String token = HexFormat.of().formatHex(secret);
+    /** Writes all that the servers read at their start. */
+    Tokens prepare(Servers servers) {
+        Tokens known = new Tokens(newToken(), newToken());
         try {
             StateFolder.createPrivate(folder);
-            ServerProcess pki =
-                    ServerProcess.start(
-                            servers,
-                            Lifetime.TETHERED,
-                            Servers.PKI,
-                            folder,
-                            List.of("-dir=" + folder.resolve("pki"), "-name=" + name));
-            if (pki.process().onExit().join().exitValue() != 0) {
-                throw new SveltosException(
-                        SandboxErrorCode.START_FAILED,
-                        "The certificates of control plane "
-                                + name
-                                + " cannot be made: "
-                                + pki.tail());
-            }
-            StateFolder.writePrivate(tokens(), token + ",admin,admin,system:masters\n");
+            run(servers, Servers.PKI, List.of("-dir=" + folder.resolve("pki"), "-name=" + name));
+            StateFolder.writePrivate(
+                    tokens(),
+                    known.administrator()
+                            + ",admin,admin,system:masters\n"
+                            + known.powerless()
+                            + ",nobody,nobody\n");
             Files.writeString(
                     auditPolicy(),
                     """
@@ -75,40 +77,55 @@ record PlaneFiles(Path folder, String name) {
                     """);
             // Whoever reads the log before the first request finds it empty, not missing.
             StateFolder.writePrivate(auditLog(), "");
-            return token;
+            return known;
         } catch (IOException e) {
             throw cannotWrite(e);
         }
     }
 
-    void writeKubeconfig(String server, String token) {
+    void writeKubeconfig(URI server, String token) {
         try {
-            String authority = Base64.getEncoder().encodeToString(Files.readAllBytes(authority()));
             StateFolder.writePrivate(
                     kubeconfig(),
-                    """
-                    apiVersion: v1
-                    kind: Config
-                    current-context: %1$s
-                    clusters:
-                    - name: %1$s
-                      cluster:
-                        server: %2$s
-                        certificate-authority-data: %3$s
-                    users:
-                    - name: %1$s-admin
-                      user:
-                        token: %4$s
-                    contexts:
-                    - name: %1$s
-                      context:
-                        cluster: %1$s
-                        user: %1$s-admin
-                    """
-                            .formatted(name, server, authority, token));
+                    new ClientKubeconfig(name, server, Files.readString(authority()), token)
+                            .yaml());
         } catch (IOException e) {
             throw cannotWrite(e);
         }
+    }
+
+    /** Makes identities of servers, all of them at once. */
+    List<ServerIdentity> identities(Servers servers, int count) {
+        try {
+            Path file = Files.createTempFile(folder, "identities-", ".json");
+            try {
+                run(servers, Servers.IDENTITIES, List.of("-count=" + count, "-file=" + file));
+                return ServerIdentity.readAll(Files.readAllBytes(file));
+            } finally {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
+    }
+
+    private void run(Servers servers, String program, List<String> arguments) {
+        ServerProcess maker =
+                ServerProcess.start(servers, Lifetime.TETHERED, program, folder, arguments);
+        if (maker.process().onExit().join().exitValue() != 0) {
+            throw new SveltosException(
+                    SandboxErrorCode.START_FAILED,
+                    "The certificates of control plane "
+                            + name
+                            + " cannot be made: "
+                            + maker.tail());
+        }
+    }
+
+    private static String newToken() {
+        byte[] secret = new byte[TOKEN_BYTES];
+        new SecureRandom().nextBytes(secret);
+        return HexFormat.of().formatHex(secret);
     }
 
     private SveltosException cannotWrite(IOException cause) {

@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
  * Proposes a port that is free now. Somebody may take it before the server does; whoever asks
  * starts anew with another one then.
  */
-final class Ports {
+public final class Ports {
     /** Below the ranges from which systems serve outgoing connections. */
     private static final int LOWEST = 20_000;
 
@@ -19,11 +19,13 @@ final class Ports {
 
     private final RandomGenerator random;
 
-    Ports(RandomGenerator random) {
+    /** Proposes at random, so that two that ask at the same time hardly meet. */
+    public Ports(RandomGenerator random) {
         this.random = random;
     }
 
-    int propose() {
+    /** A port of the loopback address that nobody listens at. */
+    public int propose() {
         for (int i = 0; i < TRIES; i++) {
             int port = random.nextInt(LOWEST, HIGHEST);
             if (isFree(port)) {

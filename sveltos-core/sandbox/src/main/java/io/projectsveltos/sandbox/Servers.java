@@ -19,6 +19,7 @@ record Servers(Path built, @Nullable Path assets) {
     static final String KUBECTL = "kubectl";
     static final String POD_SIMULATOR = "podsim";
     static final String PKI = "pki";
+    static final String IDENTITIES = "identities";
 
     /** Programs that go by their own names beside the binary. */
     static final List<String> PROGRAMS = List.of(ETCD, API_SERVER, CONTROLLER_MANAGER, KUBECTL);
