@@ -127,7 +127,7 @@ public final class AddonControllers implements AutoCloseable {
                 parts.clusters(),
                 new SummaryWriter(parts.client(), summaries, writes),
                 new ProfileFinalizer(parts.client(), profiles),
-                new ProfileReporter(parts.client(), profiles),
+                new ProfileReporter(parts.client(), profiles, parts.clock()),
                 metrics,
                 parts.clock());
     }

@@ -27,6 +27,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -67,6 +68,7 @@ final class ClusterProfileReconciler implements Reconciler {
         ClusterProfile profile = stores.profiles().get(turn.request()).orElse(null);
         if (profile == null) {
             metrics.forget(new ProfileRef(turn.request().name()));
+            reporter.forget(turn.request());
             return Outcome.done();
         }
         // An empty listing of clusters is not an answer before it is complete.
@@ -106,9 +108,14 @@ final class ClusterProfileReconciler implements Reconciler {
         metrics.matching(ProfileRef.of(profile), selection.clusters().size());
         SummaryPlan plan = SummaryFanOut.plan(profile, selection, before);
         List<FailedWrite> failed = writer.write(plan, turn);
-        reporter.write(
-                profile, statuses(profile).after(selection, stores.summaries(profile), failed));
-        return failed.isEmpty() ? Outcome.done() : Outcome.failed(failed.getFirst().cause());
+        Optional<Duration> later =
+                reporter.writeCounts(
+                        profile,
+                        statuses(profile).after(selection, stores.summaries(profile), failed));
+        if (!failed.isEmpty()) {
+            return Outcome.failed(failed.getFirst().cause());
+        }
+        return later.map(Outcome::requeueAfter).orElseGet(Outcome::done);
     }
 
     private Outcome remove(ClusterProfile profile, Turn turn) throws InterruptedException {

@@ -3,7 +3,6 @@ package io.projectsveltos.addons.controller;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.projectsveltos.addons.summary.ProfileRef;
-import io.projectsveltos.addons.summary.ServedCluster;
 import io.projectsveltos.addons.watch.ReferenceIndex;
 import io.projectsveltos.addons.watch.Store;
 import io.projectsveltos.addons.watch.StoreListener;
@@ -28,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Triggers {
     private static final Duration COUNT_AGAIN = Duration.ofMillis(250);
+    // Clusters come in crowds, and each turn of a profile looks at all of them.
+    private static final Duration GATHERING = Duration.ofMillis(30);
 
     private final ProfileStores stores;
     private final ReferenceIndex references;
@@ -57,10 +58,10 @@ final class Triggers {
     }
 
     private void clusterChanged(ClusterRef cluster, Controller profiles, Controller summaries) {
-        stores.profiles().all().forEach(profile -> profiles.enqueue(Store.request(profile)));
-        stores.summaries().all().stream()
-                .filter(summary -> ServedCluster.of(summary).ref().equals(cluster))
-                .forEach(summary -> summaries.enqueue(Store.request(summary)));
+        stores.profiles()
+                .all()
+                .forEach(profile -> profiles.enqueueAfter(Store.request(profile), GATHERING));
+        stores.summaries(cluster).forEach(summary -> summaries.enqueue(Store.request(summary)));
     }
 
     private static boolean intentChanged(HasMetadata old, HasMetadata now) {

@@ -21,8 +21,6 @@ import java.net.URI;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.KeyManager;
-import javax.net.ssl.TrustManager;
 
 /**
  * The one set of event loops, the one serialization and the one executor that all clients of all
@@ -33,14 +31,12 @@ public final class Transport implements AutoCloseable {
     private static final String AGENT = "AGENT";
 
     private final Vertx vertx;
-    private final Http2Factory factory;
     private final ExecutorService tasks;
     private final KubernetesSerialization serialization = new KubernetesSerialization();
     private final String userAgent;
 
     private Transport(Vertx vertx, String userAgent) {
         this.vertx = vertx;
-        this.factory = new Http2Factory(vertx);
         this.tasks = Executors.newVirtualThreadPerTaskExecutor();
         this.userAgent = requireNonNull(userAgent, "userAgent is null");
     }
@@ -75,7 +71,7 @@ public final class Transport implements AutoCloseable {
      * redirect and repeats nothing. Whoever asked for it closes it.
      */
     public HttpClient http(Connection connection) {
-        HttpClient.Builder builder = factory.newBuilder();
+        HttpClient.Builder builder = new Http2Factory(vertx, connection).newBuilder();
         configure(builder, connection);
         return builder.tag(once()).build();
     }
@@ -93,7 +89,7 @@ public final class Transport implements AutoCloseable {
                         .build();
         return new KubernetesClientBuilder()
                 .withConfig(config)
-                .withHttpClientFactory(factory)
+                .withHttpClientFactory(new Http2Factory(vertx, connection))
                 .withKubernetesSerialization(serialization)
                 .withTaskExecutor(tasks)
                 .withHttpClientBuilderConsumer(
@@ -118,13 +114,6 @@ public final class Transport implements AutoCloseable {
 
     private static void configure(HttpClient.Builder builder, Connection connection) {
         builder.connectTimeout(CONNECT_SECONDS, TimeUnit.SECONDS);
-        connection
-                .trust()
-                .ifPresent(
-                        trust ->
-                                builder.sslContext(
-                                        connection.identity().stream().toArray(KeyManager[]::new),
-                                        new TrustManager[] {trust}));
         connection.proxy().ifPresent(proxy -> proxy(builder, proxy));
     }
 
