@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.projectsveltos.api.config.v1beta1.StopMatchingBehavior;
-import io.projectsveltos.sandbox.AuditEntry;
 import io.projectsveltos.sandbox.AuditLog;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
@@ -54,7 +53,7 @@ class DeployIT {
                         .isNotNull();
             }
             for (int i = 0; i < 2; i++) {
-                assertThat(writes(fleet.managed(i), marks.get(i)))
+                assertThat(Writes.since(marks.get(i), fleet.managed(i)))
                         .containsExactlyInAnyOrder(
                                 "patch namespaces " + target,
                                 "patch deployments " + target + "/web",
@@ -72,7 +71,7 @@ class DeployIT {
                                         .isEqualTo(2));
             }
             scene.awaitProvisioned("web", "one");
-            assertThat(writes(fleet.managed(0), edited))
+            assertThat(Writes.since(edited, fleet.managed(0)))
                     .containsExactly("patch deployments " + target + "/web");
 
             // A document that is taken out takes its object along.
@@ -83,7 +82,7 @@ class DeployIT {
                                 cluster.client().services().inNamespace(target).withName("web"))
                         .isGone();
             }
-            assertThat(writes(fleet.managed(0), cut))
+            assertThat(Writes.since(cut, fleet.managed(0)))
                     .containsExactly("delete services " + target + "/web");
 
             // A cluster that matches no more is cleaned up, the other one is left alone.
@@ -91,7 +90,7 @@ class DeployIT {
             scene.label("one", Map.of("env", "other"));
             KubeAssert.assertThat(fleet.managed(0).client().namespaces().withName(target)).isGone();
             assertThat(deployment(fleet.managed(1), target)).isNotNull();
-            assertThat(writes(fleet.managed(1), before)).isEmpty();
+            assertThat(Writes.since(before, fleet.managed(1))).isEmpty();
 
             scene.deleteProfile("web");
             KubeAssert.assertThat(fleet.managed(1).client().namespaces().withName(target)).isGone();
@@ -230,23 +229,5 @@ class DeployIT {
 
     private static Deployment deployment(TestCluster cluster, String namespace) {
         return cluster.client().apps().deployments().inNamespace(namespace).withName("web").get();
-    }
-
-    // What the controller wrote, in words.
-    private static List<String> writes(TestCluster cluster, AuditLog.Mark since) {
-        return cluster.audit().since(since).all().stream()
-                .filter(entry -> entry.userAgent().startsWith("sveltos/"))
-                .filter(AuditEntry::write)
-                .map(
-                        entry ->
-                                entry.verb()
-                                        + " "
-                                        + entry.resource()
-                                        + " "
-                                        + (entry.namespace().isEmpty()
-                                                        || entry.resource().equals("namespaces")
-                                                ? entry.name()
-                                                : entry.namespace() + "/" + entry.name()))
-                .toList();
     }
 }

@@ -110,8 +110,16 @@ final class PackagedController implements AutoCloseable {
     }
 
     String metrics() {
-        try (var in =
-                URI.create("http://127.0.0.1:" + metricsPort + "/metrics").toURL().openStream()) {
+        return page("/metrics");
+    }
+
+    /** What the running controller says of its plugins. */
+    String plugins() {
+        return page("/plugins");
+    }
+
+    private String page(String path) {
+        try (var in = URI.create("http://127.0.0.1:" + metricsPort + path).toURL().openStream()) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

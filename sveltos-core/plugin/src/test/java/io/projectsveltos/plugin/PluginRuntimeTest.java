@@ -176,7 +176,7 @@ class PluginRuntimeTest {
             assertThat(copies).isEmpty();
         }
         assertThat(Thread.getAllStackTraces().keySet())
-                .noneMatch(thread -> thread.getName().startsWith("plugin-Greeter-"));
+                .noneMatch(thread -> thread.getName().endsWith("-Greeter"));
     }
 
     @Test

@@ -40,6 +40,8 @@ public enum StandardErrorCode implements ErrorCode {
     LIMIT_EXCEEDED("LimitExceeded", ErrorKind.USER),
     /** A plugin failed in a way it did not foresee. */
     PLUGIN_FAILED("PluginFailed", ErrorKind.INTERNAL),
+    /** A plugin works on as many things as it may; this one comes later. */
+    PLUGIN_BUSY("PluginBusy", ErrorKind.TRANSIENT),
     /** An engine process ended or answered nonsense. */
     ENGINE_FAILED("EngineFailed", ErrorKind.INTERNAL),
     /** A fault of the host. */

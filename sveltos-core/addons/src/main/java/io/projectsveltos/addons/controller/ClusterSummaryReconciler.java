@@ -12,12 +12,15 @@ import io.projectsveltos.kernel.Permits;
 import io.projectsveltos.kernel.Reconciler;
 import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.error.SveltosException;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * Brings one managed cluster to what one ClusterSummary asks for. Level-based: reads caches, never
  * the event. Writes the managed cluster (through deploy) and the summary's status (through report).
- * Turns of one cluster run one after the other, so that two profiles never race for an object.
+ * What turns of one cluster write they write one after the other, so that two profiles never race
+ * for an object.
  */
 final class ClusterSummaryReconciler implements Reconciler {
     private final Store<ClusterSummary> summaries;
@@ -50,20 +53,35 @@ final class ClusterSummaryReconciler implements Reconciler {
             references.clear(turn.request());
             return Outcome.done();
         }
-        ClusterRef cluster = found.get().cluster();
-        if (foreign(cluster)) {
+        Summary summary = found.get();
+        if (foreign(summary.cluster())) {
             return Outcome.done();
         }
-        try (Permits.Permit _ = turns.acquire(cluster, turn)) {
-            // It may have changed, or gone, while this turn waited for another one.
-            Optional<Summary> summary = summaries.get(turn.request()).map(Summary::of);
-            return summary.isEmpty() ? Outcome.done() : reconcile(summary.get(), turn);
+        try {
+            Optional<List<Prepared>> prepared = prepare(summary, turn);
+            try (Permits.Permit _ = turns.acquire(summary.cluster(), turn)) {
+                // It may have changed, or gone, while this turn waited for another one.
+                Optional<Summary> now = summaries.get(turn.request()).map(Summary::of);
+                return now.isPresent() && now.get().asks(summary)
+                        ? reconcile(now.get(), prepared, turn)
+                        : Outcome.requeueAfter(Duration.ZERO);
+            }
         } catch (SveltosException e) {
             return Outcome.failed(e);
         }
     }
 
-    private Outcome reconcile(Summary summary, Turn turn) throws InterruptedException {
+    // Others may work on the cluster meanwhile: a plugin renders for as long as it is let.
+    private Optional<List<Prepared>> prepare(Summary summary, Turn turn) {
+        return !summary.deleting()
+                        && clusters.lookup(summary.cluster(), turn)
+                                instanceof ClusterLookup.ManagedCluster managed
+                ? update.prepare(summary, managed, turn)
+                : Optional.empty();
+    }
+
+    private Outcome reconcile(Summary summary, Optional<List<Prepared>> prepared, Turn turn)
+            throws InterruptedException {
         ClusterLookup lookup = clusters.lookup(summary.cluster(), turn);
         if (summary.deleting()) {
             return removal.remove(summary, lookup, turn);
@@ -73,7 +91,8 @@ final class ClusterSummaryReconciler implements Reconciler {
             case ClusterLookup.Gone _ -> Outcome.done();
             case ClusterLookup.NotReady notReady -> update.waiting(summary, notReady);
             case ClusterLookup.Unreachable down -> update.waiting(summary, down);
-            case ClusterLookup.ManagedCluster managed -> update.deploy(summary, managed, turn);
+            case ClusterLookup.ManagedCluster managed ->
+                    update.deploy(summary, managed, prepared, turn);
         };
     }
 

@@ -14,7 +14,6 @@ import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.error.ErrorKind;
-import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -81,8 +80,8 @@ final class FeaturePipeline {
     }
 
     private static Prepared failed(Feature feature, SveltosException e) {
-        // These say nothing about the feature: the turn itself is over.
-        if (e.code() == StandardErrorCode.CANCELLED || e.kind() == ErrorKind.UNREACHABLE) {
+        // The turn itself is over.
+        if (Unsaid.is(e) || e.kind() == ErrorKind.UNREACHABLE) {
             throw e;
         }
         return new Prepared.Failed(feature, e);

@@ -51,6 +51,13 @@ record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, Pr
         return new Summary(written, profile, cluster, spec);
     }
 
+    /** Whether both ask for the same. */
+    boolean asks(Summary other) {
+        return spec.equals(other.spec)
+                && annotations().equals(other.annotations())
+                && deleting() == other.deleting();
+    }
+
     boolean deleting() {
         return object.getMetadata().getDeletionTimestamp() != null;
     }

@@ -94,7 +94,7 @@ final class SummaryRemoval {
                 deployments.withdraw(featureId, sides, statuses, summary.leaves(), turn);
             }
         } catch (SveltosException e) {
-            if (e.code() != StandardErrorCode.CANCELLED) {
+            if (!Unsaid.is(e)) {
                 wait(summary, e);
             }
             throw e;

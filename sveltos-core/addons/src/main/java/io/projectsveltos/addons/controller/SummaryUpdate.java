@@ -10,8 +10,8 @@ import io.projectsveltos.fleet.ClusterLookup;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.kernel.Outcome;
 import io.projectsveltos.kernel.Turn;
-import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -39,10 +39,22 @@ final class SummaryUpdate {
         this.retries = retries;
     }
 
+    /** What is to be deployed; empty where nothing may be, or where there is no need to know. */
+    Optional<List<Prepared>> prepare(
+            Summary summary, ClusterLookup.ManagedCluster cluster, Turn turn) {
+        return paused(summary, cluster) || UnservedFields.refusal(summary.object()).isPresent()
+                ? Optional.empty()
+                : Optional.of(pipeline.prepare(summary, cluster.snapshot().facts(), turn));
+    }
+
     /** Deploys what differs, prunes what is left over, and reports both. */
-    Outcome deploy(Summary summary, ClusterLookup.ManagedCluster cluster, Turn turn)
+    Outcome deploy(
+            Summary summary,
+            ClusterLookup.ManagedCluster cluster,
+            Optional<List<Prepared>> prepared,
+            Turn turn)
             throws InterruptedException {
-        if (cluster.snapshot().paused() || summary.paused()) {
+        if (paused(summary, cluster)) {
             reports.suspended(summary.object(), "Cluster is paused");
             return Outcome.done();
         }
@@ -51,12 +63,15 @@ final class SummaryUpdate {
         if (refusal.isPresent()) {
             return end(summary, refused(summary, statuses, refusal.get()), GoneFeatures.NONE);
         }
+        if (prepared.isEmpty()) {
+            // It was paused or not there a moment ago.
+            return Outcome.requeueAfter(Duration.ZERO);
+        }
         ClusterSides sides = ClusterSides.within(turn, summary, management, Optional.of(cluster));
-        List<Prepared> prepared = pipeline.prepare(summary, cluster.snapshot().facts(), turn);
         GoneFeatures gone = GoneFeatures.of(summary, statuses);
         SummaryDeployment deployment =
                 new SummaryDeployment(
-                        prepared,
+                        prepared.get(),
                         statuses,
                         id -> deployments.of(id, sides, turn),
                         id -> reports.sides(summary.cluster(), summary.profile(), id));
@@ -67,7 +82,7 @@ final class SummaryUpdate {
                         : summary.stored(reports.starting(summary.object(), statuses, pending));
         Instant started = reports.now();
         List<FeatureOutcome> outcomes = deployment.run();
-        rethrowCancelled(outcomes);
+        rethrowUnsaid(outcomes);
         reports.measured(summary.cluster(), summary.profile(), outcomes, started);
         for (String featureId : gone.withdraw()) {
             deployments.withdraw(featureId, sides, statuses, false, turn);
@@ -91,6 +106,10 @@ final class SummaryUpdate {
         return Outcome.requeueAfter(cluster.nextProbe());
     }
 
+    private static boolean paused(Summary summary, ClusterLookup.ManagedCluster cluster) {
+        return cluster.snapshot().paused() || summary.paused();
+    }
+
     private Outcome end(Summary summary, List<FeatureOutcome> outcomes, GoneFeatures gone) {
         reports.ended(
                 summary.object(),
@@ -112,11 +131,10 @@ final class SummaryUpdate {
                 .toList();
     }
 
-    // A turn that was called off says nothing about the features: the next one is waiting.
-    private static void rethrowCancelled(List<FeatureOutcome> outcomes) {
+    // These say nothing about the features: another turn is waiting, or comes soon.
+    private static void rethrowUnsaid(List<FeatureOutcome> outcomes) {
         for (FeatureOutcome outcome : outcomes) {
-            if (outcome.failure().isPresent()
-                    && outcome.failure().get().code() == StandardErrorCode.CANCELLED) {
+            if (outcome.failure().filter(Unsaid::is).isPresent()) {
                 throw outcome.failure().get();
             }
         }

@@ -13,6 +13,8 @@ enum AcceptedFlag {
     LUA_METHODS("--lua-methods", "Lua is not part of this build yet"),
     AUTO_DEPLOY_DEPENDENCIES(
             "--auto-deploy-dependencies", "dependsOn is not part of this build yet"),
+    HEALTH_ERROR_RETRY_TIME(
+            "--health-error-retry-time", "health checks are not part of this build yet"),
     CHART_UPDATE_CHECK(
             "--helm-chart-update-check-interval", "charts are not part of this build yet"),
     SECRET_CACHING("--disable-secret-caching", "contents are never cached, only their versions"),

@@ -5,6 +5,7 @@ import io.projectsveltos.app.ExitCode;
 import io.projectsveltos.app.config.Address;
 import io.projectsveltos.app.config.ConfigException;
 import io.projectsveltos.app.config.GoDuration;
+import io.projectsveltos.plugin.port.AddressBlock;
 import io.projectsveltos.spi.error.SveltosException;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -32,6 +33,7 @@ public final class CommandTree {
         root.setOut(out).setErr(err);
         root.registerConverter(Duration.class, CommandTree::duration);
         root.registerConverter(Address.class, CommandTree::address);
+        root.registerConverter(AddressBlock.class, CommandTree::addressBlock);
         root.setExecutionExceptionHandler((failure, _, _) -> report(failure, err));
         root.setUsageHelpAutoWidth(true);
         return root;
@@ -51,6 +53,14 @@ public final class CommandTree {
         try {
             return GoDuration.parse(text);
         } catch (ConfigException e) {
+            throw new TypeConversionException(e.getMessage());
+        }
+    }
+
+    private static AddressBlock addressBlock(String text) {
+        try {
+            return AddressBlock.parse(text);
+        } catch (IllegalArgumentException e) {
             throw new TypeConversionException(e.getMessage());
         }
     }

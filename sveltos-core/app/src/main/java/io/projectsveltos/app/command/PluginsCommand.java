@@ -2,6 +2,7 @@ package io.projectsveltos.app.command;
 
 import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
 import io.projectsveltos.app.Environment;
+import io.projectsveltos.app.config.PluginConfig;
 import io.projectsveltos.app.plugins.Plugins;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.plugin.PluginInventory;
@@ -46,7 +47,7 @@ final class PluginsCommand extends HelpfulCommand implements Runnable {
                         new CompositeMeterRegistry(),
                         EngineMetrics.NOOP,
                         InstantSource.system());
-        try (PluginRuntime runtime = plugins.open(directory)) {
+        try (PluginRuntime runtime = plugins.open(PluginConfig.of(directory))) {
             PluginInventory inventory = runtime.inventory();
             out.print(output.json() ? inventory.toJson() : inventory.toText());
             out.flush();

@@ -5,11 +5,14 @@ import io.projectsveltos.app.config.Address;
 import io.projectsveltos.app.config.ConcurrencyConfig;
 import io.projectsveltos.app.config.DiagnosticsConfig;
 import io.projectsveltos.app.config.ElectionConfig;
+import io.projectsveltos.app.config.PluginConfig;
 import io.projectsveltos.app.config.RetryConfig;
 import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.app.config.ShardKey;
+import io.projectsveltos.plugin.port.AddressBlock;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -21,6 +24,24 @@ final class RunFlags {
             paramLabel = "DIR",
             description = "The folder of plugins (default: plugins beside bin).")
     private @Nullable Path plugins;
+
+    @Option(
+            names = "--plugin-render-time",
+            defaultValue = "60s",
+            paramLabel = "TIME",
+            description =
+                    "Time a plugin may render for one cluster before it is interrupted (default:"
+                            + " ${DEFAULT-VALUE}).")
+    private Duration pluginRenderTime = PluginConfig.RENDER_TIME;
+
+    @Option(
+            names = "--allow-address",
+            split = ",",
+            paramLabel = "ADDRESS",
+            description =
+                    "Lets plugins connect to an address or block, e.g. 127.0.0.0/8, that is closed to"
+                            + " them by default: this machine, its link, metadata services.")
+    private List<AddressBlock> allowedAddresses = List.of();
 
     @Option(
             names = "--shard-key",
@@ -60,14 +81,6 @@ final class RunFlags {
     private Duration conflictRetry = Duration.ZERO;
 
     @Option(
-            names = "--health-error-retry-time",
-            defaultValue = "60s",
-            paramLabel = "TIME",
-            description =
-                    "Time until a failed check is looked at again (default: ${DEFAULT-VALUE}).")
-    private Duration healthErrorRetry = Duration.ZERO;
-
-    @Option(
             names = "--health-addr",
             defaultValue = ":9440",
             paramLabel = "HOST:PORT",
@@ -78,7 +91,8 @@ final class RunFlags {
             names = "--diagnostics-address",
             defaultValue = ":8443",
             paramLabel = "HOST:PORT",
-            description = "Serves /metrics, to this machine only (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Serves /metrics and /plugins, to this machine only (default: ${DEFAULT-VALUE}).")
     private Address diagnostics = new Address("", 0);
 
     @Option(
@@ -87,7 +101,7 @@ final class RunFlags {
             defaultValue = "false",
             fallbackValue = "true",
             paramLabel = "true|false",
-            description = "Serves /metrics to everybody who reaches the address, by plain HTTP.")
+            description = "Serves both to everybody who reaches the address, by plain HTTP.")
     private boolean insecureDiagnostics;
 
     @Option(
@@ -106,11 +120,14 @@ final class RunFlags {
         return new RunConfig(
                 environment.variable("NAMESPACE").orElse("projectsveltos"),
                 environment.variable("HOSTNAME").orElse("sveltos"),
-                plugins == null ? environment.home().resolve("plugins") : plugins,
+                new PluginConfig(
+                        plugins == null ? environment.home().resolve("plugins") : plugins,
+                        pluginRenderTime,
+                        allowedAddresses),
                 new ShardKey(shardKey),
                 Optional.of(capiOnboardAnnotation).filter(key -> !key.isBlank()),
                 new ConcurrencyConfig(concurrentReconciles, workerNumber),
-                new RetryConfig(conflictRetry, healthErrorRetry),
+                new RetryConfig(conflictRetry),
                 health,
                 new DiagnosticsConfig(diagnostics, insecureDiagnostics),
                 ElectionConfig.standard());

@@ -2,7 +2,6 @@ package io.projectsveltos.app.config;
 
 import static io.projectsveltos.app.config.ConfigException.require;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -10,7 +9,7 @@ import java.util.regex.Pattern;
 public record RunConfig(
         String namespace,
         String podName,
-        Path plugins,
+        PluginConfig plugins,
         ShardKey shardKey,
         Optional<String> capiOnboardAnnotation,
         ConcurrencyConfig concurrency,

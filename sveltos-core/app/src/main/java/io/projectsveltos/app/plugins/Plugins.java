@@ -2,6 +2,7 @@ package io.projectsveltos.app.plugins;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.app.Environment;
+import io.projectsveltos.app.config.PluginConfig;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.plugin.PluginRuntime;
 import io.projectsveltos.plugin.PluginRuntimeConfig;
@@ -9,9 +10,7 @@ import io.projectsveltos.plugin.call.CallLimits;
 import io.projectsveltos.plugin.port.AddressRules;
 import io.projectsveltos.plugin.port.HttpRules;
 import io.projectsveltos.plugin.port.ProxySettings;
-import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.List;
 
 /** Loads a folder of plugins under the rules of this process. */
 public final class Plugins {
@@ -35,14 +34,17 @@ public final class Plugins {
     }
 
     /** Loads every plugin of the folder; whoever asks closes the runtime. */
-    public PluginRuntime open(Path folder) {
-        PluginRuntimeConfig config =
+    public PluginRuntime open(PluginConfig config) {
+        return PluginRuntime.open(
                 new PluginRuntimeConfig(
-                        folder,
+                        config.folder(),
                         environment.temporary(),
-                        CallLimits.standard(),
-                        new HttpRules(new AddressRules(List.of()), LARGEST_ANSWER, proxies()));
-        return PluginRuntime.open(config, meters, clock, engines);
+                        CallLimits.standard().withRender(config.renderTime()),
+                        new HttpRules(
+                                new AddressRules(config.allowed()), LARGEST_ANSWER, proxies())),
+                meters,
+                clock,
+                engines);
     }
 
     private ProxySettings proxies() {

@@ -51,6 +51,8 @@ class CommandTreeTest {
                 "--conflict-retry-time=soon | \"soon\" is not a duration",
                 "--health-addr=9440 | \"9440\" is not an address",
                 "--shard-key=a/b | --shard-key \"a/b\" is not usable",
+                "--plugin-render-time=0s | --plugin-render-time must be between 1s and 15m.",
+                "--allow-address=everything | `everything` is no address or block of addresses",
                 "--no-such-flag=1 | Unknown option: '--no-such-flag=1'"
             })
     void aBadFlagIsOneSentence(String flag, String sentence) {

@@ -68,10 +68,19 @@ class HttpListenerTest {
     }
 
     @Test
+    void aRunningProcessShowsItsPlugins() throws Exception {
+        try (DiagnosticsServer server =
+                new DiagnosticsServer(LOOPBACK, () -> "", () -> "PLUGIN  STATE\n")) {
+            assertThat(send(server.port(), "/plugins", "GET").body()).isEqualTo("PLUGIN  STATE\n");
+        }
+    }
+
+    @Test
     void metricsHaveTheNamesThatDashboardsAskFor() throws Exception {
         var registry = PrometheusMeters.create();
         LeaderMetrics.register(registry, "sveltos-controller", () -> true);
-        try (MetricsServer server = new MetricsServer(LOOPBACK, registry)) {
+        try (DiagnosticsServer server =
+                new DiagnosticsServer(LOOPBACK, registry::scrape, () -> "")) {
             assertThat(send(server.port(), "/metrics", "GET").body())
                     .contains("leader_election_master_status{name=\"sveltos-controller\"} 1.0")
                     .contains("process_resident_memory_bytes")

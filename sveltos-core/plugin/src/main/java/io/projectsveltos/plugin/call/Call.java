@@ -83,6 +83,14 @@ final class Call<T> implements Runnable {
         }
     }
 
+    /** Makes the work give way to others from now on. */
+    void giveWay(int niceness) {
+        Thread thread = runner();
+        if (thread != null) {
+            Niceness.set(thread, niceness);
+        }
+    }
+
     /** Gives the work up; false where it ended after all. */
     synchronized boolean abandon() {
         if (state == State.ENDED) {
@@ -103,6 +111,10 @@ final class Call<T> implements Runnable {
     /** What the work returned; null where it failed or returned null. */
     synchronized @Nullable T result() {
         return result;
+    }
+
+    private synchronized @Nullable Thread runner() {
+        return runner;
     }
 
     private synchronized boolean begin(Thread thread) {

@@ -54,6 +54,12 @@ public record CallLimits(
                 Duration.ofSeconds(2));
     }
 
+    /** The same with another time for rendering. */
+    public CallLimits withRender(Duration time) {
+        return new CallLimits(
+                threads, threadsPerPlugin, abandonedPerPlugin, start, time, deploy, stop, grace);
+    }
+
     private static void positive(int value, String name) {
         if (value < 1) {
             throw new IllegalArgumentException(name + " must be at least 1, not " + value);

@@ -20,8 +20,13 @@ final class CallMeters {
     private final String pluginId;
     private final Counter abandoned;
     private final Gauge running;
+    private final Gauge stuck;
 
-    CallMeters(MeterRegistry registry, String pluginId, Supplier<Number> stillRunning) {
+    CallMeters(
+            MeterRegistry registry,
+            String pluginId,
+            Supplier<Number> allRunning,
+            Supplier<Number> stillRunning) {
         this.registry = registry;
         this.pluginId = pluginId;
         this.abandoned =
@@ -30,6 +35,11 @@ final class CallMeters {
                         .tag("plugin", pluginId)
                         .register(registry);
         this.running =
+                Gauge.builder("projectsveltos.plugins.calls.running", allRunning)
+                        .description("Calls that run, abandoned ones too")
+                        .tag("plugin", pluginId)
+                        .register(registry);
+        this.stuck =
                 Gauge.builder("projectsveltos.plugins.calls.stuck", stillRunning)
                         .description("Abandoned calls that still run")
                         .tag("plugin", pluginId)
@@ -52,7 +62,7 @@ final class CallMeters {
     }
 
     void remove() {
-        List<Meter> mine = new ArrayList<>(List.of(abandoned, running));
+        List<Meter> mine = new ArrayList<>(List.of(abandoned, running, stuck));
         mine.addAll(registry.find(CALL).tag("plugin", pluginId).meters());
         mine.forEach(registry::remove);
     }

@@ -1,6 +1,6 @@
 package io.projectsveltos.plugin.call;
 
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The places for calls into plugins, shared by all of them. A place is given back when a call ends
@@ -8,19 +8,25 @@ import java.util.concurrent.Semaphore;
  */
 public final class CallPool {
     private final CallLimits limits;
-    private final Semaphore places;
+    private final Places places;
+    private final AtomicLong threads = new AtomicLong();
 
     /** A pool within these limits. */
     public CallPool(CallLimits limits) {
         this.limits = limits;
-        this.places = new Semaphore(limits.threads(), true);
+        this.places = new Places(limits.threads(), Places.STALLED);
     }
 
     CallLimits limits() {
         return limits;
     }
 
-    Semaphore places() {
+    Places places() {
         return places;
+    }
+
+    /** A number that no other thread for calls of this pool has. */
+    long nextThread() {
+        return threads.incrementAndGet();
     }
 }

@@ -2,6 +2,7 @@ package io.projectsveltos.plugin.call;
 
 import static io.projectsveltos.spi.error.StandardErrorCode.CANCELLED;
 import static io.projectsveltos.spi.error.StandardErrorCode.DEADLINE_EXCEEDED;
+import static io.projectsveltos.spi.error.StandardErrorCode.PLUGIN_BUSY;
 import static io.projectsveltos.spi.error.StandardErrorCode.PLUGIN_FAILED;
 import static java.util.concurrent.TimeUnit.NANOSECONDS;
 
@@ -11,30 +12,34 @@ import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Every call into one plugin goes through here. It runs on a platform thread that belongs to the
- * plugin alone, with the plugin's class loader as the thread's; threads are the plugin's own so
- * that nothing it leaves in them outlives it. A call takes a place of the plugin and one of the
- * pool. At its deadline it is interrupted; if it does not end within the grace it is abandoned: its
- * thread is written off, its place in the pool is free again, its place in the plugin is not.
+ * Every call into one plugin goes through here. It runs on a platform thread of its own, with the
+ * plugin's class loader as the thread's, so that nothing it leaves in the thread outlives it. A
+ * call takes a place of the plugin and one of the pool. One that takes long gives way to whatever
+ * else the process does. At its deadline it is interrupted; if it does not end within the grace it
+ * is abandoned: its thread is written off, its place in the pool is free again, its place in the
+ * plugin is not.
  */
 public final class PluginInvoker implements AutoCloseable {
-    private static final long IDLE_SECONDS = 10;
+    private static final Logger log = LoggerFactory.getLogger(PluginInvoker.class);
+
+    /** A call that takes longer lets others go first. */
+    private static final Duration LONG_CALL = Duration.ofSeconds(2);
 
     private final String pluginId;
     private final ClassLoader loader;
     private final CallLimits limits;
-    private final Semaphore pool;
-    private final Semaphore own;
-    private final ThreadPoolExecutor threads;
+    private final Places pool;
+    private final Places own;
+    private final ExecutorService threads;
     private final Failures failures;
     private final CallMeters meters;
     private final AtomicInteger abandoned = new AtomicInteger();
@@ -47,21 +52,17 @@ public final class PluginInvoker implements AutoCloseable {
         this.loader = loader;
         this.limits = pool.limits();
         this.pool = pool.places();
-        this.own = new Semaphore(limits.threadsPerPlugin(), true);
+        this.own = new Places(limits.threadsPerPlugin(), Places.STALLED);
         this.failures = new Failures(pluginId);
-        this.meters = new CallMeters(registry, pluginId, this::stuck);
+        this.meters = new CallMeters(registry, pluginId, own::held, this::stuck);
         this.threads =
-                new ThreadPoolExecutor(
-                        0,
-                        Integer.MAX_VALUE,
-                        IDLE_SECONDS,
-                        TimeUnit.SECONDS,
-                        new SynchronousQueue<>(),
-                        Thread.ofPlatform()
-                                .name("plugin-" + pluginId + "-", 0)
-                                .daemon(true)
-                                .inheritInheritableThreadLocals(false)
-                                .factory());
+                Executors.newThreadPerTaskExecutor(
+                        work ->
+                                Thread.ofPlatform()
+                                        .name("plugin" + pool.nextThread() + "-" + pluginId)
+                                        .daemon(true)
+                                        .inheritInheritableThreadLocals(false)
+                                        .unstarted(work));
     }
 
     /** Calls abandoned since the plugin was loaded. */
@@ -131,16 +132,7 @@ public final class PluginInvoker implements AutoCloseable {
 
     private <T> T admit(Operation operation, long start, Callable<T> work)
             throws InterruptedException {
-        if (stuck() >= limits.abandonedPerPlugin()) {
-            throw new SveltosException(
-                    PLUGIN_FAILED,
-                    "The plugin "
-                            + pluginId
-                            + " gets no further calls: "
-                            + stuck()
-                            + " of them did not end when interrupted and still run; restart the"
-                            + " controller, and repair or remove the plugin.");
-        }
+        refuseWhereStuck();
         take(own, operation, start);
         boolean running = false;
         try {
@@ -159,32 +151,49 @@ public final class PluginInvoker implements AutoCloseable {
                 throw new SveltosException(
                         CANCELLED, "The plugin " + pluginId + " is being unloaded.", e);
             } finally {
-                pool.release();
+                pool.giveBack();
             }
         } finally {
             if (!running) {
-                own.release();
+                own.giveBack();
             }
         }
     }
 
-    private void take(Semaphore places, Operation operation, long start)
-            throws InterruptedException {
-        if (!places.tryAcquire(left(operation, start).toNanos(), NANOSECONDS)) {
+    private void take(Places places, Operation operation, long start) throws InterruptedException {
+        if (!places.take(left(operation, start))) {
+            refuseWhereStuck();
             throw new SveltosException(
-                    DEADLINE_EXCEEDED,
+                    PLUGIN_BUSY,
                     "The plugin "
                             + pluginId
                             + " had no place free to "
                             + operation
-                            + " within "
-                            + seconds(operation.time())
-                            + ": earlier calls take them all.");
+                            + ": "
+                            + places.size()
+                            + " calls take them all.");
+        }
+    }
+
+    private void refuseWhereStuck() {
+        if (stuck() >= limits.abandonedPerPlugin()) {
+            throw new SveltosException(
+                    PLUGIN_FAILED,
+                    "The plugin "
+                            + pluginId
+                            + " gets no further calls: "
+                            + stuck()
+                            + " of them did not end when interrupted and still run; restart the"
+                            + " controller, and repair or remove the plugin.");
         }
     }
 
     private <T> T await(Call<T> call, Operation operation, long start) throws InterruptedException {
         try {
+            if (call.await(Operation.shorter(LONG_CALL, left(operation, start)))) {
+                return outcome(call, operation);
+            }
+            call.giveWay(Niceness.OF_LONG_CALLS);
             if (call.await(left(operation, start))) {
                 return outcome(call, operation);
             }
@@ -193,10 +202,10 @@ public final class PluginInvoker implements AutoCloseable {
                 return lateOutcome(call, operation);
             }
         } catch (InterruptedException e) {
-            calledOff(call);
+            calledOff(call, operation);
             throw e;
         }
-        if (giveUp(call)) {
+        if (giveUp(call, operation)) {
             throw new SveltosException(DEADLINE_EXCEEDED, overdue(operation, "was abandoned"));
         }
         return lateOutcome(call, operation);
@@ -226,7 +235,7 @@ public final class PluginInvoker implements AutoCloseable {
     }
 
     /** The waiting thread itself was interrupted: nobody waits for the result any more. */
-    private void calledOff(Call<?> call) {
+    private void calledOff(Call<?> call, Operation operation) {
         call.interrupt();
         boolean ended = false;
         try {
@@ -235,14 +244,19 @@ public final class PluginInvoker implements AutoCloseable {
             // The caller is told about the first one; the call is given up without the grace.
         }
         if (!ended) {
-            boolean _ = giveUp(call);
+            boolean _ = giveUp(call, operation);
         }
     }
 
-    private boolean giveUp(Call<?> call) {
+    private boolean giveUp(Call<?> call, Operation operation) {
         if (!call.abandon()) {
             return false;
         }
+        log.atWarn()
+                .addKeyValue("plugin", pluginId)
+                .addKeyValue("operation", operation)
+                .log("A call into a plugin did not end when interrupted, and is abandoned");
+        call.giveWay(Niceness.OF_ABANDONED_CALLS);
         abandoned.incrementAndGet();
         stuck.incrementAndGet();
         meters.abandoned();
@@ -253,7 +267,7 @@ public final class PluginInvoker implements AutoCloseable {
         if (call.abandoned()) {
             stuck.decrementAndGet();
         }
-        own.release();
+        own.giveBack();
     }
 
     private String overdue(Operation operation, String fate) {

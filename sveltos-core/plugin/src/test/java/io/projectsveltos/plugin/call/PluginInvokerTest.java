@@ -63,7 +63,7 @@ class PluginInvokerTest {
         Thread thread = call(LONG, Thread::currentThread);
 
         assertThat(thread.isVirtual()).isFalse();
-        assertThat(thread.getName()).startsWith("plugin-Tested-");
+        assertThat(thread.getName()).matches("plugin\\d+-Tested");
         assertThat(call(LONG, () -> Thread.currentThread().getContextClassLoader()))
                 .isSameAs(loader);
         await("the thread is given back")
@@ -141,7 +141,7 @@ class PluginInvokerTest {
         CountDownLatch release = new CountDownLatch(1);
         CountDownLatch running = new CountDownLatch(LIMITS.threadsPerPlugin());
         List<Future<Boolean>> blocked = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < LIMITS.threadsPerPlugin(); i++) {
             blocked.add(
                     callers.submit(
                             () ->
@@ -156,8 +156,12 @@ class PluginInvokerTest {
         running.await();
 
         assertThat(other.start("start", () -> "served")).isEqualTo("served");
-        assertThat(failure(SHORT, () -> "no place"))
-                .hasMessageContaining("had no place free to render web within 0.5 s");
+        SveltosException busy = failure(LONG, () -> "no place");
+        assertThat(busy.code()).isEqualTo(StandardErrorCode.PLUGIN_BUSY);
+        assertThat(busy)
+                .hasMessage(
+                        "The plugin Tested had no place free to render web: 2 calls take them"
+                                + " all.");
 
         release.countDown();
         for (Future<Boolean> call : blocked) {
