@@ -55,3 +55,7 @@ quickstart-down: ## End what quickstart left running
 .PHONY: bench
 bench: ## Measure times, memory, requests and idle writes; CLUSTERS=100 OBJECTS=6 IDLE_MINUTES=1
 	@build/bench.sh
+
+.PHONY: bench-fleet
+bench-fleet: ## Measure a fleet of virtual clusters, one of them a black hole; CLUSTERS=1000 OBJECTS=6 IDLE_MINUTES=1
+	@build/bench.sh FleetBench

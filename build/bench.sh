@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs the command, compiles the bench and runs it on the class path of the tests.
+# Packs the command, compiles the benches and runs one on the class path of the tests: bench.sh [Bench|FleetBench].
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
@@ -12,4 +12,4 @@ if ! build/mvn package dependency:build-classpath -DskipTests -Dmdep.outputFile=
     exit 1
 fi
 cd distribution
-exec "$(../build/jdk.sh)/bin/java" -cp "target/test-classes:$(cat target/test.classpath)" io.projectsveltos.distribution.bench.Bench
+exec "$(../build/jdk.sh)/bin/java" -cp "target/test-classes:$(cat target/test.classpath)" "io.projectsveltos.distribution.bench.${1:-Bench}"

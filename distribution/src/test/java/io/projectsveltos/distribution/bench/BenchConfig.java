@@ -11,9 +11,10 @@ import java.util.Map;
  * @param idleMinutes how long nothing changes while writes are counted
  */
 record BenchConfig(int clusters, int objects, int planes, int idleMinutes) {
-    static BenchConfig of(Map<String, String> environment) {
+    /** What the variables say; so many clusters where they say nothing of them. */
+    static BenchConfig of(Map<String, String> environment, int clusters) {
         return new BenchConfig(
-                number(environment, "CLUSTERS", 100),
+                number(environment, "CLUSTERS", clusters),
                 number(environment, "OBJECTS", 6),
                 number(environment, "PLANES", 2),
                 number(environment, "IDLE_MINUTES", 1));

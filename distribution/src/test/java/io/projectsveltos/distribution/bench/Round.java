@@ -32,6 +32,11 @@ record Round(String name, List<Duration> times) {
                 seconds(times.getLast()));
     }
 
+    /** The time within which this part of them was done, 0.99 for all but one of a hundred. */
+    Duration within(double part) {
+        return times.get(Math.clamp((int) Math.ceil(part * times.size()) - 1, 0, times.size() - 1));
+    }
+
     private static double seconds(Duration time) {
         return time.toNanos() / 1e9;
     }

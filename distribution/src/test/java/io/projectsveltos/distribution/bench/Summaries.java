@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionTimeoutException;
 import org.jspecify.annotations.Nullable;
@@ -51,12 +52,16 @@ final class Summaries implements AutoCloseable {
         return new Round(round, times(profile, since));
     }
 
-    /** Waits until no summary is left, and forgets. */
-    void awaitGone() {
-        Awaitility.await("no summary is left")
+    /** Waits until no summary of a profile is left, and forgets those. */
+    void awaitGone(String profile) {
+        Awaitility.await("no summary of " + profile + " is left")
                 .atMost(Duration.ofMinutes(5))
-                .until(present::isEmpty);
-        provisioned.clear();
+                .until(() -> present.keySet().stream().noneMatch(of(profile)));
+        provisioned.keySet().removeIf(of(profile));
+    }
+
+    private static Predicate<String> of(String profile) {
+        return name -> name.startsWith(profile + "-");
     }
 
     @Override
@@ -66,7 +71,7 @@ final class Summaries implements AutoCloseable {
 
     private List<Duration> times(String profile, long since) {
         return provisioned.entrySet().stream()
-                .filter(entry -> entry.getKey().startsWith(profile + "-"))
+                .filter(entry -> of(profile).test(entry.getKey()))
                 .map(entry -> Duration.ofNanos(entry.getValue() - since))
                 .toList();
     }

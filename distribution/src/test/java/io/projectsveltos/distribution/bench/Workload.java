@@ -1,7 +1,6 @@
 package io.projectsveltos.distribution.bench;
 
 import io.projectsveltos.fleet.kube.KubeApi;
-import io.projectsveltos.sandbox.ControlPlane;
 import io.projectsveltos.spi.context.ApplyOptions;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.ObjectKey;
@@ -20,14 +19,15 @@ final class Workload {
     static final ApplyOptions APPLY = new ApplyOptions("bench", true, false);
     static final String NAMESPACE = "bench";
 
+    /** So many clusters of a group, and its first one, carry the label {@code few}. */
+    static final int FEW = 100;
+
     private static final int AT_A_TIME = 10;
 
     private final KubeApi management;
-    private final List<ControlPlane> planes;
 
-    Workload(KubeApi management, List<ControlPlane> planes) {
+    Workload(KubeApi management) {
         this.management = management;
-        this.planes = planes;
     }
 
     /** What each cluster gets: a namespace of its own, and ConfigMaps in it. */
@@ -72,18 +72,14 @@ final class Workload {
     }
 
     /** Registers clusters 0 to n-1 of a group, several at a time. */
-    void register(String group, int n) throws Exception {
+    void register(String group, int n, Kubeconfigs kubeconfigs) throws Exception {
         try (ExecutorService executor = Executors.newFixedThreadPool(AT_A_TIME)) {
             List<Future<?>> all =
                     IntStream.range(0, n)
                             .<Future<?>>mapToObj(
                                     i ->
                                             executor.submit(
-                                                    () ->
-                                                            register(
-                                                                    group,
-                                                                    i,
-                                                                    planes.get(i % planes.size()))))
+                                                    () -> register(group, i, kubeconfigs.of(i))))
                             .toList();
             for (Future<?> each : all) {
                 each.get();
@@ -97,11 +93,10 @@ final class Workload {
                 .noneMatch(namespace -> namespace.name().startsWith("b-"));
     }
 
-    private void register(String group, int number, ControlPlane plane) {
+    private void register(String group, int number, String kubeconfig) {
         String name = group + "-" + number;
         String encoded =
-                Base64.getEncoder()
-                        .encodeToString(plane.kubeconfigText().getBytes(StandardCharsets.UTF_8));
+                Base64.getEncoder().encodeToString(kubeconfig.getBytes(StandardCharsets.UTF_8));
         apply(
                 "v1",
                 "Secret",
@@ -109,8 +104,13 @@ final class Workload {
                 name + "-sveltos-kubeconfig",
                 Map.of(),
                 Map.of("data", Map.of("kubeconfig", encoded)));
-        Map<String, String> labels =
-                number == 0 ? Map.of("group", group, "single", group) : Map.of("group", group);
+        Map<String, String> labels = new HashMap<>(Map.of("group", group));
+        if (number == 0) {
+            labels.put("single", group);
+        }
+        if (number <= FEW) {
+            labels.put("few", group);
+        }
         apply(
                 "lib.projectsveltos.io/v1beta1",
                 "SveltosCluster",
