@@ -15,63 +15,44 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The sources of the servers' binary as they ship in the jar, by file name. */
+/** The sources of a program in Go as they ship in the jar, by file name. */
 record GoSources(Map<String, byte[]> files) {
-    /** A jar cannot be listed portably; a test compares this with the folder. */
-    static final List<String> NAMES =
-            List.of(
-                    "go.mod",
-                    "go.sum",
-                    "identities.go",
-                    "kubectl.go",
-                    "lifetime.go",
-                    "main.go",
-                    "pki.go",
-                    "podsim.go",
-                    "podstatus.go");
-
-    private static final Pattern KUBERNETES =
-            Pattern.compile("^\\s*k8s\\.io/kubernetes (v1\\.(\\d+)\\.\\S+)$", Pattern.MULTILINE);
-
-    static GoSources load() {
+    /** A jar cannot be listed portably; a test compares the names with the folder. */
+    static GoSources load(String folder, List<String> names) {
         Map<String, byte[]> files = new TreeMap<>();
-        for (String name : NAMES) {
-            try (InputStream in = GoSources.class.getResourceAsStream("go/" + name)) {
+        for (String name : names) {
+            String resource = folder + "/" + name;
+            try (InputStream in = GoSources.class.getResourceAsStream(resource)) {
                 if (in == null) {
-                    throw new IllegalStateException("resource go/" + name + " is not in the jar");
+                    throw new IllegalStateException("resource " + resource + " is not in the jar");
                 }
                 files.put(name, in.readAllBytes());
             } catch (IOException e) {
                 throw new SveltosException(
                         SandboxErrorCode.FILE_FAILED,
-                        "The source file " + name + " of the sandbox cannot be read from the jar.",
+                        "The source file " + resource + " cannot be read from the jar.",
                         e);
             }
         }
         return new GoSources(files);
     }
 
-    /** The version of Kubernetes they build, e.g. {@code v1.37.2}. */
-    String kubernetesVersion() {
-        return kubernetes().group(1);
-    }
-
-    String kubernetesMinor() {
-        return kubernetes().group(2);
-    }
-
-    private Matcher kubernetes() {
-        String module =
-                new String(files.getOrDefault("go.mod", new byte[0]), StandardCharsets.UTF_8);
-        Matcher found = KUBERNETES.matcher(module);
+    /** The version of a module that they are built with, e.g. {@code v1.37.2}. */
+    String version(String module) {
+        String text = new String(files.getOrDefault("go.mod", new byte[0]), StandardCharsets.UTF_8);
+        Matcher found =
+                Pattern.compile(
+                                "^\\s*" + Pattern.quote(module) + " (v\\d+\\.\\d+\\.\\S+)",
+                                Pattern.MULTILINE)
+                        .matcher(text);
         if (!found.find()) {
-            throw new IllegalStateException("go.mod names no version of k8s.io/kubernetes");
+            throw new IllegalStateException("go.mod names no version of " + module);
         }
-        return found;
+        return found.group(1);
     }
 
-    /** The name of what they build: other sources or versions give another one. */
-    String key() {
+    /** Tells other sources or versions from these. */
+    String digest() {
         MessageDigest digest = sha256();
         files.forEach(
                 (name, content) -> {
@@ -79,7 +60,7 @@ record GoSources(Map<String, byte[]> files) {
                     digest.update((byte) 0);
                     digest.update(content);
                 });
-        return kubernetesVersion() + "-" + HexFormat.of().formatHex(digest.digest(), 0, 8);
+        return HexFormat.of().formatHex(digest.digest(), 0, 8);
     }
 
     void writeTo(Path folder) throws IOException {

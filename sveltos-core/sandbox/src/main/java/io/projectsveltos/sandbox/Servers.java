@@ -24,9 +24,44 @@ record Servers(Path built, @Nullable Path assets) {
     /** Programs that go by their own names beside the binary. */
     static final List<String> PROGRAMS = List.of(ETCD, API_SERVER, CONTROLLER_MANAGER, KUBECTL);
 
+    static final List<String> SOURCES =
+            List.of(
+                    "go.mod",
+                    "go.sum",
+                    "identities.go",
+                    "kubectl.go",
+                    "lifetime.go",
+                    "main.go",
+                    "pki.go",
+                    "podsim.go",
+                    "podstatus.go");
+
     static Servers of(SandboxConfig config) {
         return new Servers(
-                new ServerBuild(config.cache(), config.progress()).ensure(), config.assets());
+                new GoBuild(program(), config.cache(), config.progress()).ensure(),
+                config.assets());
+    }
+
+    /** All servers in one binary. */
+    static GoProgram program() {
+        GoSources sources = GoSources.load("go", SOURCES);
+        String version = sources.version("k8s.io/kubernetes");
+        String minor = version.split("\\.", -1)[1];
+        // Unstamped servers call themselves v0.0.0-master, which no version check accepts.
+        String stamp =
+                String.format(
+                        "-s -w -X %1$s.gitVersion=%2$s -X %1$s.gitMajor=1 -X %1$s.gitMinor=%3$s"
+                                + " -X %1$s.gitTreeState=clean",
+                        "k8s.io/component-base/version", version, minor);
+        return new GoProgram(
+                "sandbox",
+                "the sandbox's control plane (Kubernetes " + version + ")",
+                "10 minutes",
+                version,
+                stamp,
+                BINARY,
+                PROGRAMS,
+                sources);
     }
 
     Path binary() {

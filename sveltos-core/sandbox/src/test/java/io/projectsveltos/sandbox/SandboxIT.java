@@ -45,7 +45,7 @@ class SandboxIT {
     @Test
     void servesTheStampedVersion() {
         assertThat(kubectl.run("version").orThrow())
-                .contains("Server Version: " + GoSources.load().kubernetesVersion());
+                .contains("Server Version: " + Servers.program().version());
     }
 
     @Test

@@ -15,33 +15,34 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Builds the servers' binary once for each version of its sources and keeps it outside the tree. A
- * build from nothing compiles about two thousand packages, so it says how far it is.
+ * Builds a program once for each version of its sources and keeps it outside the tree. A build from
+ * nothing compiles many hundred packages, so it says how far it is.
  */
-final class ServerBuild {
+final class GoBuild {
     private static final int MINIMUM_GO = 26;
     private static final Pattern GO_VERSION = Pattern.compile("go1\\.(\\d+)");
     private static final int KEPT_LINES = 15;
     private static final long REPORT_EVERY = TimeUnit.SECONDS.toNanos(10);
 
+    private final GoProgram program;
     private final Path cache;
     private final Consumer<String> progress;
 
-    ServerBuild(Path cache, Consumer<String> progress) {
-        this.cache = cache.resolve("sandbox");
+    GoBuild(GoProgram program, Path cache, Consumer<String> progress) {
+        this.program = program;
+        this.cache = cache.resolve(program.name());
         this.progress = progress;
     }
 
-    /** The folder with the binary under every program's name. */
+    /** The folder with the program under every one of its names. */
     Path ensure() {
-        GoSources sources = GoSources.load();
-        Path folder = cache.resolve(sources.key());
-        if (Files.isExecutable(folder.resolve(Servers.BINARY))) {
+        Path folder = cache.resolve(program.key());
+        if (built(folder)) {
             return folder;
         }
-        try (FileLease _ = FileLease.waitFor(cache.resolve(sources.key() + ".lock"), progress)) {
-            if (!Files.isExecutable(folder.resolve(Servers.BINARY))) {
-                build(sources, folder);
+        try (FileLease _ = FileLease.waitFor(cache.resolve(program.key() + ".lock"), progress)) {
+            if (!built(folder)) {
+                build(folder);
             }
             return folder;
         } catch (IOException e) {
@@ -52,40 +53,39 @@ final class ServerBuild {
         }
     }
 
-    private void build(GoSources sources, Path folder) throws IOException {
+    private boolean built(Path folder) {
+        return Files.isExecutable(folder.resolve(program.binary()));
+    }
+
+    private void build(Path folder) throws IOException {
         requireGo();
-        Path scratch = cache.resolve(sources.key() + ".building");
+        Path scratch = cache.resolve(program.key() + ".building");
         StateFolder.delete(scratch);
-        sources.writeTo(scratch.resolve("src"));
+        program.sources().writeTo(scratch.resolve("src"));
         progress.accept(
-                "Building the sandbox's control plane (Kubernetes "
-                        + sources.kubernetesVersion()
-                        + ") with Go: about 10 minutes the first time on two cores.");
-        compile(sources, scratch);
-        for (String program : Servers.PROGRAMS) {
-            Files.createSymbolicLink(scratch.resolve(program), Path.of(Servers.BINARY));
+                "Building "
+                        + program.title()
+                        + " with Go: about "
+                        + program.patience()
+                        + " the first time on two cores.");
+        compile(scratch);
+        for (String alias : program.aliases()) {
+            Files.createSymbolicLink(scratch.resolve(alias), Path.of(program.binary()));
         }
         StateFolder.delete(folder);
         Files.move(scratch, folder, StandardCopyOption.ATOMIC_MOVE);
-        progress.accept("The sandbox's control plane is built.");
+        progress.accept("Built " + program.title() + ".");
     }
 
-    private void compile(GoSources sources, Path scratch) throws IOException {
-        // Unstamped servers call themselves v0.0.0-master, which no version check accepts.
-        String version = "k8s.io/component-base/version";
-        String stamp =
-                String.format(
-                        "-s -w -X %1$s.gitVersion=%2$s -X %1$s.gitMajor=1 -X %1$s.gitMinor=%3$s"
-                                + " -X %1$s.gitTreeState=clean",
-                        version, sources.kubernetesVersion(), sources.kubernetesMinor());
+    private void compile(Path scratch) throws IOException {
         ProcessBuilder go =
                 new ProcessBuilder(
                         "go",
                         "build",
                         "-v",
-                        "-ldflags=" + stamp,
+                        "-ldflags=" + program.linkerFlags(),
                         "-o",
-                        "../" + Servers.BINARY,
+                        "../" + program.binary(),
                         ".");
         go.directory(scratch.resolve("src").toFile()).redirectErrorStream(true);
         go.environment().put("CGO_ENABLED", "0");
@@ -97,8 +97,10 @@ final class ServerBuild {
         if (waitFor(process) != 0) {
             throw new SveltosException(
                     SandboxErrorCode.BUILD_FAILED,
-                    "The sandbox's control plane does not build; check that Go can reach its module"
-                            + " proxy, then try again. Go said:\n"
+                    "Building "
+                            + program.title()
+                            + " failed; check that Go can reach its module proxy, then try again."
+                            + " Go said:\n"
                             + String.join("\n", last));
         }
     }
@@ -135,9 +137,7 @@ final class ServerBuild {
 
     private static void requireGo() {
         String cure =
-                "install Go 1."
-                        + MINIMUM_GO
-                        + " or later; the sandbox's servers are built with it.";
+                "install Go 1." + MINIMUM_GO + " or later; the sandbox and Helm are built with it.";
         try {
             Process process = new ProcessBuilder("go", "env", "GOVERSION").start();
             String version =
@@ -163,7 +163,7 @@ final class ServerBuild {
             process.destroy();
             Thread.currentThread().interrupt();
             throw new SveltosException(
-                    SandboxErrorCode.BUILD_FAILED, "The build of the sandbox was called off.", e);
+                    SandboxErrorCode.BUILD_FAILED, "A build with Go was called off.", e);
         }
     }
 }
