@@ -93,10 +93,16 @@ final class FeatureDeployment {
                         wanted.stream()
                                 .filter(item -> item.entry().deploymentType() == type)
                                 .toList();
-                hold =
-                        hold.and(
-                                convergence(type)
-                                        .prune(bundle, side, summary().policy(), deployed));
+                Collection<DeployedKind> kinds =
+                        type == DeploymentType.LOCAL
+                                ? localKinds().of(bundle.feature().id(), deployed)
+                                : deployed;
+                if (!kinds.isEmpty()) {
+                    hold =
+                            hold.and(
+                                    convergence(type)
+                                            .prune(bundle, side, summary().policy(), kinds));
+                }
             }
             return new FeatureResult(applied.objects(), Optional.empty(), hold);
         } catch (SveltosException e) {
@@ -121,8 +127,12 @@ final class FeatureDeployment {
                     plugin(plugin, api.get(), type).remove(Feature.nameOf(featureId), deployed);
                 }
             } else {
+                Collection<DeployedKind> kinds =
+                        type == DeploymentType.LOCAL
+                                ? localKinds().of(featureId, statuses)
+                                : statuses.kinds(featureId);
                 new Withdrawal(api.get(), type, summary().identity(), turn)
-                        .withdraw(featureId, statuses.kinds(featureId), leave);
+                        .withdraw(featureId, kinds, leave);
             }
         }
     }
@@ -159,6 +169,10 @@ final class FeatureDeployment {
 
     private List<InventoryItem> inventory(String featureId, DeploymentType type) {
         return reports.inventory(summary().cluster(), summary().profile(), featureId, type);
+    }
+
+    private LocalKinds localKinds() {
+        return new LocalKinds(summary(), reports, api(DeploymentType.LOCAL));
     }
 
     private Summary summary() {
