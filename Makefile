@@ -36,6 +36,11 @@ example: ## Build the example plugin as a third party would, into target/example
 	$(MVN) -pl sveltos-spi,plugins/plugin-tck -am package -DskipTests
 	build/example-outside.sh target/example
 
+.PHONY: image
+image: ## Write the container image, for amd64 and arm64, to distribution/target; FRESH=true takes today's base
+	@build/distribution.sh
+	@FRESH=$(FRESH) build/image.sh
+
 .PHONY: fmt
 fmt: ## Format the sources
 	$(MVN) spotless:apply

@@ -246,7 +246,7 @@ class BadInputIT {
             controller.close();
             AuditLog.Mark mark = fleet.managed(0).audit().mark();
             Path empty = Files.createTempDirectory(Path.of("target"), "no-plugins-");
-            controller = PackagedController.startWith(fleet.management().kubeconfig(), empty);
+            controller = PackagedController.startWith(fleet.management(), empty);
             try {
                 FeatureSummary feature =
                         scene.awaitFeature(

@@ -2,6 +2,7 @@ package io.projectsveltos.acceptance;
 
 import static io.projectsveltos.testkit.Eventually.eventuallyTrue;
 
+import io.projectsveltos.sandbox.AuditLog;
 import io.projectsveltos.testkit.TestCluster;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,16 +16,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The controller as it is shipped, running as a process of its own. */
+/**
+ * The controller as it is shipped, running as a process of its own, with the rights that the chart
+ * gives it and no others. One that it lacks fails the test when the controller ends.
+ */
 final class PackagedController implements AutoCloseable {
     static final Path HOME = Path.of("target", "sveltos").toAbsolutePath();
 
+    private final ChartRights rights;
+    private final AuditLog.Mark started;
     private final Process process;
     private final Path log;
     private final int healthPort;
     private final int metricsPort;
 
-    private PackagedController(Process process, Path log, int healthPort, int metricsPort) {
+    private PackagedController(
+            ChartRights rights,
+            AuditLog.Mark started,
+            Process process,
+            Path log,
+            int healthPort,
+            int metricsPort) {
+        this.rights = rights;
+        this.started = started;
         this.process = process;
         this.log = log;
         this.healthPort = healthPort;
@@ -33,19 +47,27 @@ final class PackagedController implements AutoCloseable {
 
     /** Starts with the plugins that are shipped and waits until it is ready. */
     static PackagedController start(TestCluster management, String... flags) {
-        return startWith(management.kubeconfig(), HOME.resolve("plugins"), flags);
+        return startWith(management, HOME.resolve("plugins"), flags);
     }
 
     /** Starts with these plugins and waits until it is ready. */
-    static PackagedController startWith(Path kubeconfig, Path plugins, String... flags) {
-        PackagedController controller = launch(kubeconfig, plugins, flags);
+    static PackagedController startWith(TestCluster management, Path plugins, String... flags) {
+        PackagedController controller = launch(management, plugins, flags);
         eventuallyTrue("the controller is ready", controller::ready);
         return controller;
     }
 
     /** Starts and does not wait. */
-    static PackagedController launch(Path kubeconfig, Path plugins, String... flags) {
+    static PackagedController launch(TestCluster management, Path plugins, String... flags) {
+        ChartRights rights = new ChartRights(management, ChartRights.NAMESPACE);
+        return launch(rights, rights.grant(), plugins, flags);
+    }
+
+    /** The same, by a kubeconfig of these rights, which may name another way to the server. */
+    static PackagedController launch(
+            ChartRights rights, Path kubeconfig, Path plugins, String... flags) {
         try {
+            AuditLog.Mark started = rights.cluster().audit().mark();
             int health = freePort();
             int metrics = freePort();
             Path log = Files.createTempFile(Path.of("target"), "controller-", ".log");
@@ -65,10 +87,11 @@ final class PackagedController implements AutoCloseable {
                             .redirectErrorStream(true)
                             .redirectOutput(log.toFile());
             builder.environment().put("KUBECONFIG", kubeconfig.toString());
+            builder.environment().put("NAMESPACE", rights.namespace());
             builder.environment().put("HOSTNAME", "sveltos-acceptance");
             Process process = builder.start();
             Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
-            return new PackagedController(process, log, health, metrics);
+            return new PackagedController(rights, started, process, log, health, metrics);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -140,6 +163,7 @@ final class PackagedController implements AutoCloseable {
                 process.destroyForcibly();
                 throw new IllegalStateException("the controller did not end:\n" + log());
             }
+            rights.assertSufficientSince(started);
             return process.exitValue();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

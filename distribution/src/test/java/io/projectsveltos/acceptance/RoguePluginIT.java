@@ -178,7 +178,7 @@ class RoguePluginIT {
 
     private static PackagedController start(
             FleetClusters fleet, PluginFolder plugins, String... flags) {
-        return PackagedController.startWith(fleet.management().kubeconfig(), plugins.path(), flags);
+        return PackagedController.startWith(fleet.management(), plugins.path(), flags);
     }
 
     private static void profile(Scene scene, RoguePlugin plugin) {

@@ -158,7 +158,7 @@ class ThirdPartyPluginIT {
     }
 
     private static PackagedController start(FleetClusters fleet, PluginFolder plugins) {
-        return PackagedController.startWith(fleet.management().kubeconfig(), plugins.path());
+        return PackagedController.startWith(fleet.management(), plugins.path());
     }
 
     private static void site(Scene scene, String image) {

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.fabric8.kubernetes.api.model.coordination.v1.Lease;
+import io.projectsveltos.acceptance.ChartRights;
+import io.projectsveltos.sandbox.AuditLog;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import io.projectsveltos.testkit.TestCluster;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What users get, as they get it: the packed command against real control planes. */
@@ -18,9 +23,26 @@ import org.junit.jupiter.api.Test;
 class PackedCommandIT {
     private static final Duration QUICK = Duration.ofSeconds(10);
 
+    private AuditLog.Mark began = AuditLog.Mark.START;
+
+    @BeforeEach
+    void begin(FleetClusters clusters) {
+        began = clusters.management().audit().mark();
+    }
+
+    @AfterEach
+    void theChartGaveEveryRightThatWasNeeded(FleetClusters clusters) {
+        rights(clusters).assertSufficientSince(began);
+    }
+
+    private static ChartRights rights(FleetClusters clusters) {
+        return new ChartRights(clusters.management(), clusters.namespace());
+    }
+
     private static Map<String, String> environment(FleetClusters clusters, String pod) {
         Map<String, String> environment = new HashMap<>();
-        environment.put("KUBECONFIG", clusters.management().kubeconfig().toString());
+        Path kubeconfig = rights(clusters).grant();
+        environment.put("KUBECONFIG", kubeconfig.toString());
         environment.put("NAMESPACE", clusters.namespace());
         environment.put("HOSTNAME", pod);
         return environment;

@@ -1,0 +1,144 @@
+package io.projectsveltos.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fabric8.kubernetes.api.model.NamespaceBuilder;
+import io.fabric8.kubernetes.api.model.authentication.TokenRequestBuilder;
+import io.fabric8.kubernetes.client.dsl.NonDeletingOperation;
+import io.projectsveltos.sandbox.AuditEntry;
+import io.projectsveltos.sandbox.AuditLog;
+import io.projectsveltos.sandbox.Helm;
+import io.projectsveltos.sandbox.SandboxConfig;
+import io.projectsveltos.testkit.TestCluster;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Base64;
+
+/**
+ * What the chart lets the controller do in a management cluster: its service account with its
+ * roles, as Helm renders them, and nothing else. A controller under test runs with these.
+ *
+ * @param cluster the management cluster
+ * @param namespace the controller's
+ */
+public record ChartRights(TestCluster cluster, String namespace) {
+    /** Where the chart is. */
+    public static final Path CHART = Path.of("..", "deploy", "chart");
+
+    /** The namespace that people are told to install into. */
+    public static final String NAMESPACE = "projectsveltos";
+
+    static final String ACCOUNT = "sveltos-controller";
+    private static final long HOURS = 3600;
+
+    /** Helm's client for a cluster. */
+    public static Helm helm(TestCluster cluster) {
+        return Helm.of(
+                SandboxConfig.of(System.getenv()).withProgress(System.err::println),
+                cluster.kubeconfig());
+    }
+
+    /** Gives the rights and returns a kubeconfig of the service account. */
+    public Path grant() {
+        createNamespace();
+        String rendered =
+                helm(cluster)
+                        .run(
+                                "template",
+                                "sveltos",
+                                CHART.toString(),
+                                "--namespace=" + namespace,
+                                "--show-only=templates/serviceaccount.yaml",
+                                "--show-only=templates/rbac.yaml")
+                        .orThrow();
+        cluster.kubectl().apply(rendered).orThrow();
+        return kubeconfig(cluster.plane().url());
+    }
+
+    /** A kubeconfig of the service account for a server that leads to the cluster. */
+    public Path kubeconfig(URI server) {
+        try {
+            Path file =
+                    Files.createTempFile(
+                            Path.of("target"),
+                            "controller-",
+                            ".kubeconfig",
+                            PosixFilePermissions.asFileAttribute(
+                                    PosixFilePermissions.fromString("rw-------")));
+            file.toFile().deleteOnExit();
+            Files.writeString(file, kubeconfigText(server));
+            return file.toAbsolutePath();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Fails where the controller was refused anything since then. */
+    public void assertSufficientSince(AuditLog.Mark mark) {
+        String user = "system:serviceaccount:" + namespace + ":" + ACCOUNT;
+        assertThat(cluster.audit().since(mark).all())
+                .filteredOn(entry -> entry.code() == 403 && entry.user().equals(user))
+                .extracting(AuditEntry::summary)
+                .as("requests that deploy/chart/templates/rbac.yaml gives no right for")
+                .isEmpty();
+    }
+
+    private void createNamespace() {
+        cluster.client()
+                .resource(
+                        new NamespaceBuilder()
+                                .withNewMetadata()
+                                .withName(namespace)
+                                .endMetadata()
+                                .build())
+                .createOr(NonDeletingOperation::update);
+    }
+
+    private String kubeconfigText(URI server) throws IOException {
+        return """
+        apiVersion: v1
+        kind: Config
+        clusters:
+        - name: management
+          cluster:
+            server: %s
+            certificate-authority-data: %s
+        users:
+        - name: controller
+          user:
+            token: %s
+        contexts:
+        - name: controller
+          context:
+            cluster: management
+            user: controller
+        current-context: controller
+        """
+                .formatted(
+                        server,
+                        Base64.getEncoder()
+                                .encodeToString(
+                                        Files.readAllBytes(cluster.plane().certificateAuthority())),
+                        token());
+    }
+
+    /** A token of the service account, as a Pod is given one. */
+    String token() {
+        return cluster.client()
+                .serviceAccounts()
+                .inNamespace(namespace)
+                .withName(ACCOUNT)
+                .tokenRequest(
+                        new TokenRequestBuilder()
+                                .withNewSpec()
+                                .withExpirationSeconds(3 * HOURS)
+                                .endSpec()
+                                .build())
+                .getStatus()
+                .getToken();
+    }
+}
