@@ -3,4 +3,5 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 "$root/build/distribution.sh"
-exec "$root/distribution/target/sveltos/bin/sveltos" quickstart --samples "$root/deploy/samples"
+exec "$root/distribution/target/sveltos/bin/sveltos" quickstart \
+    --chart "$root/deploy/chart" --samples "$root/deploy/samples"

@@ -19,6 +19,13 @@ final class QuickstartCommand extends HelpfulCommand implements Runnable {
     private final PrintWriter out;
 
     @Option(
+            names = "--chart",
+            required = true,
+            paramLabel = "DIR",
+            description = "The chart to install.")
+    private Path chart = Path.of(".");
+
+    @Option(
             names = "--samples",
             required = true,
             paramLabel = "DIR",
@@ -39,7 +46,12 @@ final class QuickstartCommand extends HelpfulCommand implements Runnable {
     @Override
     public void run() {
         SandboxConfig config = SandboxConfig.of(environment.variables());
-        new Quickstart(environment, state == null ? config : config.withState(state), samples, out)
+        new Quickstart(
+                        environment,
+                        state == null ? config : config.withState(state),
+                        chart,
+                        samples,
+                        out)
                 .run();
     }
 }

@@ -6,6 +6,8 @@ import io.projectsveltos.app.Environment;
 import io.projectsveltos.app.cluster.Definitions;
 import io.projectsveltos.app.run.Tools;
 import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.sandbox.Helm;
+import io.projectsveltos.sandbox.Kubectl;
 import io.projectsveltos.sandbox.LocalSandbox;
 import io.projectsveltos.sandbox.LocalSandboxStatus;
 import io.projectsveltos.sandbox.SandboxConfig;
@@ -18,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -30,15 +31,21 @@ public final class Quickstart {
     private static final String SECOND = "cluster-2";
 
     private final Environment environment;
+    private final Path chart;
     private final Path samples;
     private final SandboxConfig config;
     private final PrintWriter out;
 
-    /** Reads the samples from a folder of manifests. */
+    /** Installs a chart and reads the samples from a folder of manifests. */
     public Quickstart(
-            Environment environment, SandboxConfig config, Path samples, PrintWriter out) {
+            Environment environment,
+            SandboxConfig config,
+            Path chart,
+            Path samples,
+            PrintWriter out) {
         this.environment = environment;
         this.config = config;
+        this.chart = chart;
         this.samples = samples;
         this.out = out;
     }
@@ -52,13 +59,19 @@ public final class Quickstart {
                         status.management(), "the sandbox is up without a management cluster");
         try (Tools tools = new Tools(environment)) {
             KubeApi management = tools.cluster(kubeconfig, "the management cluster");
-            step("Installing the definitions of Sveltos, and of Cluster API's Cluster.");
-            installDefinitions(tools, management);
+            step("Installing " + chart + ", and the definition of Cluster API's Cluster.");
+            ChartInstallation installation =
+                    new ChartInstallation(
+                            Helm.of(config.withProgress(out::println), kubeconfig),
+                            new Kubectl(sandbox.kubectl(), kubeconfig),
+                            chart);
+            installation.install();
+            installClusterApi(tools, management);
 
             BackgroundController controller = new BackgroundController(sandbox, environment.home());
             controller.stop();
             step("Starting the controller; its log is " + controller.log() + ".");
-            controller.start(kubeconfig);
+            controller.start(installation.kubeconfig());
 
             step(
                     "Registering "
@@ -98,11 +111,10 @@ public final class Quickstart {
                         requireNonNull(arrived.get(SECOND)));
     }
 
-    private void installDefinitions(Tools tools, KubeApi management) {
-        List<KubeObject> all = new ArrayList<>(tools.manifests().read("crds", Definitions.text()));
+    private void installClusterApi(Tools tools, KubeApi management) {
         String clusterApi = new ClusterApiDefinition(config.cache(), out::println).yaml();
-        all.addAll(tools.manifests().read("the definition of Cluster", clusterApi));
-        new Definitions(management, InstantSource.system()).install(all);
+        new Definitions(management, InstantSource.system())
+                .install(tools.manifests().read("the definition of Cluster", clusterApi));
     }
 
     private String applySamples(Tools tools, KubeApi management) {
