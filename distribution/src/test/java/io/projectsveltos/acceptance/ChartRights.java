@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.api.model.authentication.TokenRequestBuilder;
 import io.fabric8.kubernetes.client.dsl.NonDeletingOperation;
 import io.projectsveltos.sandbox.AuditEntry;
 import io.projectsveltos.sandbox.AuditLog;
+import io.projectsveltos.sandbox.ClientKubeconfig;
 import io.projectsveltos.sandbox.Helm;
 import io.projectsveltos.sandbox.SandboxConfig;
 import io.projectsveltos.testkit.TestCluster;
@@ -16,7 +17,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Base64;
 
 /**
  * What the chart lets the controller do in a management cluster: its service account with its
@@ -70,7 +70,9 @@ public record ChartRights(TestCluster cluster, String namespace) {
                             PosixFilePermissions.asFileAttribute(
                                     PosixFilePermissions.fromString("rw-------")));
             file.toFile().deleteOnExit();
-            Files.writeString(file, kubeconfigText(server));
+            String authority = Files.readString(cluster.plane().certificateAuthority());
+            Files.writeString(
+                    file, new ClientKubeconfig(ACCOUNT, server, authority, token()).yaml());
             return file.toAbsolutePath();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -96,34 +98,6 @@ public record ChartRights(TestCluster cluster, String namespace) {
                                 .endMetadata()
                                 .build())
                 .createOr(NonDeletingOperation::update);
-    }
-
-    private String kubeconfigText(URI server) throws IOException {
-        return """
-        apiVersion: v1
-        kind: Config
-        clusters:
-        - name: management
-          cluster:
-            server: %s
-            certificate-authority-data: %s
-        users:
-        - name: controller
-          user:
-            token: %s
-        contexts:
-        - name: controller
-          context:
-            cluster: management
-            user: controller
-        current-context: controller
-        """
-                .formatted(
-                        server,
-                        Base64.getEncoder()
-                                .encodeToString(
-                                        Files.readAllBytes(cluster.plane().certificateAuthority())),
-                        token());
     }
 
     /** A token of the service account, as a Pod is given one. */

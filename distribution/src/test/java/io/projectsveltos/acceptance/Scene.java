@@ -45,18 +45,23 @@ import java.util.function.UnaryOperator;
  * taken away at its end.
  */
 final class Scene implements AutoCloseable {
-    private final FleetClusters fleet;
+    private final String namespace;
     private final KubernetesClient management;
 
     Scene(FleetClusters fleet) {
-        this.fleet = fleet;
-        this.management = fleet.management().client();
+        this(fleet.management(), fleet.namespace());
         installDefinitions();
+    }
+
+    /** On any cluster, with the definitions that are there. */
+    Scene(TestCluster management, String namespace) {
+        this.namespace = namespace;
+        this.management = management.client();
     }
 
     /** The namespace of this test, the same in every cluster. */
     String namespace() {
-        return fleet.namespace();
+        return namespace;
     }
 
     /** Registers a managed cluster under a name, with labels. */

@@ -29,8 +29,7 @@ final class InstalledCrds {
     }
 
     static List<CustomResourceDefinition> originals(KubernetesClient client) {
-        return FactTable.checkedInByKind().values().stream()
-                .map(CrdFromFacts::of)
+        return OriginalCrds.all().stream()
                 .map(
                         crd ->
                                 client.getKubernetesSerialization()
