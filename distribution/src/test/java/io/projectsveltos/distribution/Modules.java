@@ -16,6 +16,7 @@ final class Modules {
                     "engine",
                     "plugin",
                     "fleet",
+                    "scripting",
                     "templating",
                     "addons",
                     "app");

@@ -6,6 +6,8 @@ public enum StandardErrorCode implements ErrorCode {
     INVALID_INPUT("InvalidInput", ErrorKind.USER),
     /** A template does not parse or fails while it runs. */
     TEMPLATE_FAILED("TemplateFailed", ErrorKind.USER),
+    /** A script or rule does not parse or fails while it runs. */
+    SCRIPT_FAILED("ScriptFailed", ErrorKind.USER),
     /** An object that a profile refers to does not exist. */
     MISSING_REFERENCE("MissingReference", ErrorKind.USER),
     /** A Secret is not of the type that lets Sveltos read it. */
