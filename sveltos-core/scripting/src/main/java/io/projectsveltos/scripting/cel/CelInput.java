@@ -26,6 +26,7 @@ final class CelInput {
         };
     }
 
+    @SuppressWarnings("ReferenceEquality") // whether it is another object is the question
     private static Object map(Map<?, ?> map) {
         @Nullable Map<Object, Object> copy = null;
         for (Map.Entry<?, ?> entry : map.entrySet()) {
@@ -38,6 +39,7 @@ final class CelInput {
         return copy == null ? map : copy;
     }
 
+    @SuppressWarnings("ReferenceEquality") // whether it is another object is the question
     private static Object list(List<?> list) {
         @Nullable List<Object> copy = null;
         for (int i = 0; i < list.size(); i++) {

@@ -51,7 +51,7 @@ record IpAddress(List<Byte> bytes) {
 
     private static byte[] v4(String text) {
         byte[] bytes = new byte[V4_BYTES];
-        String[] octets = text.split("\\.");
+        String[] octets = text.split("\\.", -1);
         for (int i = 0; i < V4_BYTES; i++) {
             bytes[i] = (byte) Integer.parseInt(octets[i]);
         }
@@ -87,8 +87,8 @@ record IpAddress(List<Byte> bytes) {
         for (int i = 0; i < words.length; i++) {
             if (last && i == words.length - 1 && V4.matcher(words[i]).matches()) {
                 byte[] four = v4(words[i]);
-                groups.add((four[0] & 0xff) << Byte.SIZE | four[1] & 0xff);
-                groups.add((four[2] & 0xff) << Byte.SIZE | four[3] & 0xff);
+                groups.add(((four[0] & 0xff) << Byte.SIZE) | (four[1] & 0xff));
+                groups.add(((four[2] & 0xff) << Byte.SIZE) | (four[3] & 0xff));
             } else if (GROUP.matcher(words[i]).matches()) {
                 groups.add(HexFormat.fromHexDigits(words[i]));
             } else {
@@ -181,7 +181,7 @@ record IpAddress(List<Byte> bytes) {
     }
 
     private int group(int index) {
-        return at(2 * index) << Byte.SIZE | at(2 * index + 1);
+        return (at(2 * index) << Byte.SIZE) | at(2 * index + 1);
     }
 
     private String words(int from, int to) {

@@ -36,14 +36,16 @@ final class PercentCode {
         }
         byte[] bytes = text.getBytes(UTF_8);
         ByteArrayOutputStream decoded = new ByteArrayOutputStream(bytes.length);
-        for (int i = 0; i < bytes.length; i++) {
-            if (bytes[i] == '%' && escapeAt(bytes, i)) {
+        int at = 0;
+        while (at < bytes.length) {
+            if (bytes[at] == '%' && escapeAt(bytes, at)) {
                 decoded.write(
-                        HexFormat.fromHexDigit(bytes[i + 1]) << 4
-                                | HexFormat.fromHexDigit(bytes[i + 2]));
-                i += 2;
+                        (HexFormat.fromHexDigit(bytes[at + 1]) << 4)
+                                | HexFormat.fromHexDigit(bytes[at + 2]));
+                at += 3;
             } else {
-                decoded.write(plusIsSpace && bytes[i] == '+' ? ' ' : bytes[i]);
+                decoded.write(plusIsSpace && bytes[at] == '+' ? ' ' : bytes[at]);
+                at++;
             }
         }
         return decoded.toString(UTF_8);
@@ -56,9 +58,9 @@ final class PercentCode {
     }
 
     private static boolean plain(char c) {
-        return c >= 'a' && c <= 'z'
-                || c >= 'A' && c <= 'Z'
-                || c >= '0' && c <= '9'
+        return (c >= 'a' && c <= 'z')
+                || (c >= 'A' && c <= 'Z')
+                || (c >= '0' && c <= '9')
                 || PLAIN_IN_PATH.indexOf(c) >= 0;
     }
 }

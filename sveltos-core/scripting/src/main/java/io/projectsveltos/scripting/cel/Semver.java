@@ -42,7 +42,8 @@ record Semver(BigInteger major, BigInteger minor, BigInteger patch, List<String>
         if (text.length() > LONGEST || !form.matches()) {
             throw unreadable(text);
         }
-        List<String> pre = form.group(4) == null ? List.of() : List.of(form.group(4).split("\\."));
+        List<String> pre =
+                form.group(4) == null ? List.of() : List.of(form.group(4).split("\\.", -1));
         if (pre.stream()
                 .anyMatch(word -> numeric(word) && word.length() > 1 && word.startsWith("0"))) {
             throw unreadable(text);

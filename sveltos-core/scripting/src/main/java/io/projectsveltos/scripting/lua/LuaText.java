@@ -1,0 +1,93 @@
+package io.projectsveltos.scripting.lua;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+
+/** A string of Lua: bytes, of whatever meaning. */
+final class LuaText implements Comparable<LuaText> {
+    static final LuaText EMPTY = new LuaText(new byte[0]);
+
+    private final byte[] bytes;
+    private int hash;
+
+    private LuaText(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    static LuaText of(String text) {
+        return text.isEmpty() ? EMPTY : new LuaText(text.getBytes(UTF_8));
+    }
+
+    /** Takes the bytes over; nobody may change them afterwards. */
+    static LuaText of(byte[] bytes) {
+        return new LuaText(bytes);
+    }
+
+    int length() {
+        return bytes.length;
+    }
+
+    int at(int index) {
+        return bytes[index] & 0xff;
+    }
+
+    /** The bytes themselves; not to be changed. */
+    byte[] bytes() {
+        return bytes;
+    }
+
+    LuaText part(int from, int to) {
+        return from == 0 && to == bytes.length
+                ? this
+                : new LuaText(Arrays.copyOfRange(bytes, from, to));
+    }
+
+    LuaText plus(LuaText other) {
+        byte[] joined = Arrays.copyOf(bytes, bytes.length + other.bytes.length);
+        System.arraycopy(other.bytes, 0, joined, bytes.length, other.bytes.length);
+        return new LuaText(joined);
+    }
+
+    /** The first place of the other text at or behind {@code from}, or -1. */
+    int indexOf(LuaText other, int from) {
+        int last = bytes.length - other.bytes.length;
+        for (int i = from; i <= last; i++) {
+            if (startsAt(other, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private boolean startsAt(LuaText other, int at) {
+        return Arrays.equals(
+                bytes, at, at + other.bytes.length, other.bytes, 0, other.bytes.length);
+    }
+
+    @Override
+    public int compareTo(LuaText other) {
+        return Arrays.compareUnsigned(bytes, other.bytes);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof LuaText text && Arrays.equals(bytes, text.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        int known = hash;
+        if (known == 0) {
+            known = Arrays.hashCode(bytes);
+            hash = known;
+        }
+        return known;
+    }
+
+    /** The bytes as UTF-8; what is none becomes the replacement character. */
+    @Override
+    public String toString() {
+        return new String(bytes, UTF_8);
+    }
+}

@@ -1,0 +1,83 @@
+package io.projectsveltos.scripting.lua;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.projectsveltos.scripting.PlainValues;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every case of the golden file, whose values come from the original's own interpreter. */
+final class LuaGoldenTest {
+    private static final List<Map<String, @Nullable Object>> CASES =
+            PlainValues.lines(Path.of("src/test/resources/golden/lua.jsonl"));
+
+    /** Where this interpreter differs; each is told in DESIGN.md. */
+    private static final Set<String> DIFFERENT =
+            Set.of(
+                    "local a, b = 1, 2 a, b = b, a return a, b",
+                    "return rawget({a = 1}, \"a\"), rawset({}, \"b\", 2).b, rawequal(\"a\", \"a\"),"
+                            + " rawequal({}, {})",
+                    "do goto out end local x = 1 ::out:: return 1",
+                    "setmetatable(1, {})",
+                    "return string.rep(\"x\", \"3\")",
+                    "return (\"aaa\"):match(\"a-\"), (\"aaa\"):match(\"a-$\"),"
+                            + " (\"aaa\"):match(\"a?a?a?a?\"), (\"aXb\"):match(\"a.b\"),"
+                            + " (\"ab\"):match(\"a.b\")",
+                    "return (\"hello\"):match(\"l\", 4), (\"hello\"):match(\"^l\", 3),"
+                            + " (\"hello\"):match(\"h\", 2)",
+                    "return (\"abc\"):match(\"%\")",
+                    "return (\"abc\"):gsub(\"b\", function() return {} end)",
+                    "return string.format(\"%s\", setmetatable({}, {__tostring = function() return"
+                            + " \"meta\" end}))",
+                    "local co = coroutine.create(function() local ok, e = pcall(function()"
+                            + " coroutine.yield(1) error(\"after\", 0) end) coroutine.yield(e)"
+                            + " return \"end\" end) local r = {} for i = 1, 3 do local _, v ="
+                            + " coroutine.resume(co) r[i] = v end return r");
+
+    @TestFactory
+    Stream<DynamicTest> givesWhatTheOriginalsInterpreterGives() {
+        return CASES.stream()
+                .map(
+                        golden -> {
+                            String script = PlainValues.text(golden, "script");
+                            String value = PlainValues.text(golden, "value");
+                            boolean failed = golden.containsKey("error");
+                            String expected = failed ? "error" : value;
+                            return DynamicTest.dynamicTest(script, () -> check(script, expected));
+                        });
+    }
+
+    @Test
+    void coversEnough() {
+        assertThat(CASES).hasSizeGreaterThanOrEqualTo(400);
+    }
+
+    private static void check(String script, String expected) {
+        if (DIFFERENT.contains(script)) {
+            assertThat(answer(script)).isNotEqualTo(expected);
+        } else {
+            assertThat(answer(script)).isEqualTo(expected);
+        }
+    }
+
+    private static String answer(String script) {
+        LuaRun run = LuaState.open(LuaLimits.DEFAULT, InstantSource.system());
+        try {
+            Prototype prototype = Parser.parse(LuaText.of(script));
+            LuaClosure chunk = new LuaClosure(prototype, new Cell[0], run.globals());
+            return ShownLua.of(chunk.call(run, LuaFunction.NOTHING));
+        } catch (LuaFailure | LuaSyntaxException e) {
+            return "error";
+        } finally {
+            run.close();
+        }
+    }
+}
