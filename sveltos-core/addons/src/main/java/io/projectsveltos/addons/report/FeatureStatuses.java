@@ -60,10 +60,14 @@ final class FeatureStatuses {
     private FeatureSummary failed(
             FeatureSummary base, FeatureOutcome outcome, SveltosException failure) {
         long failures = Absent.number(base.consecutiveFailures(), 0);
+        boolean sameInput =
+                outcome.digest().isEmpty() || digest(base).equals(outcome.digest().get());
+        if (!sameInput) {
+            failures = 0;
+        }
         boolean counts = outcome.deployed() && failure.kind() != ErrorKind.CONFLICT;
-        boolean sameInput = digest(base).equals(outcome.digest().orElse(""));
         if (counts) {
-            failures = sameInput || outcome.digest().isEmpty() ? failures + 1 : 1;
+            failures++;
         }
         boolean exhausted = counts && maxFailures != null && failures > maxFailures;
         boolean terminal = !failure.kind().retriable() || exhausted;

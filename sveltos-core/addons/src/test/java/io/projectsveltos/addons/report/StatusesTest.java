@@ -135,6 +135,29 @@ class StatusesTest {
     }
 
     @Test
+    void doesNotCarryFailuresOfOneInputOverAConflictOfAnother() {
+        SveltosException conflict = failure(StandardErrorCode.CONFLICT, "held");
+        ClusterSummary summary = after(summary(), NOW, deployed("1", down));
+        summary = after(summary, NOW, deployed("1", down));
+
+        summary = after(summary, NOW, deployed("2", conflict));
+        assertThat(feature(summary).consecutiveFailures()).isNull();
+
+        summary = after(summary, NOW, deployed("2", down));
+        assertThat(feature(summary).consecutiveFailures()).isEqualTo(1);
+    }
+
+    @Test
+    void keepsTheFailuresOfAnInputOverAConflictOfTheSame() {
+        SveltosException conflict = failure(StandardErrorCode.CONFLICT, "held");
+        ClusterSummary summary = after(summary(), NOW, deployed("1", down));
+
+        summary = after(summary, NOW, deployed("1", conflict));
+
+        assertThat(feature(summary).consecutiveFailures()).isEqualTo(1);
+    }
+
+    @Test
     void givesUpAfterAsManyFailuresAsTheProfileAllows() {
         ClusterSummary summary =
                 Samples.summary("p", cluster("a"), emptySpec().withMaxConsecutiveFailures(1L));
