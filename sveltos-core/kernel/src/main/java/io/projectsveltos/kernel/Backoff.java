@@ -46,10 +46,16 @@ public final class Backoff {
     }
 
     /** Counts one more failure of the key and says how long it waits for it. */
-    public synchronized Duration next(Request request) {
+    public Duration next(Request request) {
+        return next(request, Duration.ofNanos(maxNanos));
+    }
+
+    /** The same, no longer than {@code atMost}. */
+    public synchronized Duration next(Request request, Duration atMost) {
         int failed = failures.merge(request, 1, (count, one) -> Math.min(count + one, Long.SIZE));
         double doubled = (double) initialNanos * Math.pow(2, failed - 1);
-        double capped = Math.min(doubled, (double) maxNanos);
+        double longest = atMost.compareTo(Duration.ofNanos(maxNanos)) < 0 ? atMost.toNanos() : maxNanos;
+        double capped = Math.min(doubled, longest);
         return Duration.ofNanos((long) (capped * (1 - jitter * random.nextDouble())));
     }
 

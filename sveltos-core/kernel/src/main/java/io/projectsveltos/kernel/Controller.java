@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import io.projectsveltos.kernel.ReconcileMetrics.Result;
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
@@ -257,7 +258,7 @@ public final class Controller implements AutoCloseable {
                 failures.unforeseen(request, failure);
                 metrics.panicked(name);
                 metrics.failed(name, failure, false);
-                yield retry(request);
+                yield retry(request, ChronoUnit.FOREVER.getDuration());
             }
             // Marked by whoever called it off, so this only says it again; a closed queue ignores
             // it.
@@ -275,10 +276,10 @@ public final class Controller implements AutoCloseable {
                 succeeded(request);
                 yield Optional.of(delay);
             }
-            case Outcome.Retry(SveltosException cause) -> {
+            case Outcome.Retry(SveltosException cause, Duration atMost) -> {
                 failures.failed(request, cause, "retry");
                 metrics.failed(name, cause, false);
-                yield retry(request);
+                yield retry(request, atMost);
             }
             case Outcome.Terminal(SveltosException cause) -> {
                 failures.failed(request, cause, "none until its input changes");
@@ -294,9 +295,9 @@ public final class Controller implements AutoCloseable {
         failures.succeeded(request);
     }
 
-    private Optional<Duration> retry(Request request) {
+    private Optional<Duration> retry(Request request, Duration atMost) {
         metrics.retried(name);
-        return Optional.of(backoff.next(request));
+        return Optional.of(backoff.next(request, atMost));
     }
 
     /** Ends a turn in the eyes of the queue; it is the last that is done for it. */

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 
 /** What a turn asks for next. It replaces every earlier wish for the same key. */
 public sealed interface Outcome {
@@ -20,10 +21,22 @@ public sealed interface Outcome {
         }
     }
 
-    /** It failed and may succeed later: tried again with back-off. */
-    record Retry(SveltosException cause) implements Outcome {
+    /**
+     * It failed and may succeed later: tried again with back-off.
+     *
+     * @param atMost the longest the back-off may be, for what is known to pass soon
+     */
+    record Retry(SveltosException cause, Duration atMost) implements Outcome {
         public Retry {
             requireNonNull(cause, "cause is null");
+            if (!atMost.isPositive()) {
+                throw new IllegalArgumentException("atMost is not positive: " + atMost);
+            }
+        }
+
+        /** With the back-off as it comes. */
+        public Retry(SveltosException cause) {
+            this(cause, ChronoUnit.FOREVER.getDuration());
         }
     }
 

@@ -83,6 +83,16 @@ class BackoffTest {
     }
 
     @Test
+    void waitsNoLongerThanItIsTold() {
+        Backoff backoff = new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(10), 0);
+        Duration soon = Duration.ofSeconds(3);
+
+        assertThat(IntStream.range(0, 4).mapToObj(_ -> backoff.next(A, soon).toSeconds()))
+                .containsExactly(1L, 2L, 3L, 3L);
+        assertThat(backoff.next(A, Duration.ofDays(1))).isEqualTo(Duration.ofSeconds(10));
+    }
+
+    @Test
     void refusesBoundsThatMakeNoSense() {
         assertThatThrownBy(() -> new Backoff(Duration.ZERO, Duration.ofSeconds(1), 0))
                 .hasMessageContaining("0 < initial <= max");

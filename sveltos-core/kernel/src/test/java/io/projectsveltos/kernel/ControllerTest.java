@@ -97,6 +97,22 @@ class ControllerTest {
     }
 
     @Test
+    void triesAgainNoLaterThanAnOutcomeAsksFor() {
+        SveltosException cause = error(StandardErrorCode.BEING_DELETED);
+        List<Outcome> script = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            script.add(new Outcome.Retry(cause, Duration.ofSeconds(3)));
+        }
+        script.add(Outcome.failed(cause));
+        script.add(Outcome.done());
+        Controller controller = started(_ -> script.removeFirst());
+
+        controller.enqueue(A);
+        simulation.pass(Duration.ofSeconds(100));
+        assertThat(secondsOfStarts()).containsExactly(0L, 1L, 3L, 6L, 9L, 12L, 44L);
+    }
+
+    @Test
     void triesWhateverIsThrownAgain() {
         List<Throwable> script =
                 new ArrayList<>(

@@ -24,6 +24,8 @@ public enum StandardErrorCode implements ErrorCode {
     CONFLICT("Conflict", ErrorKind.CONFLICT),
     /** The object changed between reading and writing. */
     STALE("Stale", ErrorKind.TRANSIENT),
+    /** The object, or the namespace it is to be in, is on its way out; soon it can be made anew. */
+    BEING_DELETED("BeingDeleted", ErrorKind.TRANSIENT),
     /** The object does not exist. */
     NOT_FOUND("NotFound", ErrorKind.TRANSIENT),
     /** The server asks for fewer calls. */

@@ -42,7 +42,8 @@ final class Applier {
      * Applies one object where it differs from what is stored.
      *
      * @return whether it was written
-     * @throws SveltosException with CONFLICT where another profile owns it
+     * @throws SveltosException with CONFLICT where another profile owns it, with BEING_DELETED where
+     *     it is on its way out
      */
     boolean apply(RenderedObject item) throws InterruptedException {
         KubeObject marked = tracking.mark(item);
@@ -63,6 +64,16 @@ final class Applier {
         if (live.isEmpty()) {
             createOrAdopt(item, marked);
             return true;
+        }
+        if (live.get().metadata().get("deletionTimestamp") != null) {
+            // It would take the write and be gone a moment later.
+            throw new SveltosException(
+                    StandardErrorCode.BEING_DELETED,
+                    "processing "
+                            + item.entry().source()
+                            + ": "
+                            + marked.key()
+                            + " is being deleted in the cluster; it is applied anew once it is gone");
         }
         Optional<String> conflict = ownership.conflict(live.get(), item);
         if (conflict.isPresent()) {

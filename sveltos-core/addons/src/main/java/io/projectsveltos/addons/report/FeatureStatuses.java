@@ -6,6 +6,7 @@ import io.projectsveltos.api.Bytes;
 import io.projectsveltos.api.config.v1beta1.FeatureStatus;
 import io.projectsveltos.api.config.v1beta1.FeatureSummary;
 import io.projectsveltos.spi.error.ErrorKind;
+import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -65,7 +66,7 @@ final class FeatureStatuses {
         if (!sameInput) {
             failures = 0;
         }
-        boolean counts = outcome.deployed() && failure.kind() != ErrorKind.CONFLICT;
+        boolean counts = outcome.deployed() && !waits(failure);
         if (counts) {
             failures++;
         }
@@ -79,6 +80,12 @@ final class FeatureStatuses {
                                 ? TOO_MANY_FAILURES + ": " + failure.getMessage()
                                 : failure.getMessage())
                 .withConsecutiveFailures(failures == 0 ? null : failures);
+    }
+
+    // It is somebody else's turn: another profile's, or the cluster's that clears away.
+    private static boolean waits(SveltosException failure) {
+        return failure.kind() == ErrorKind.CONFLICT
+                || failure.code() == StandardErrorCode.BEING_DELETED;
     }
 
     // Without a digest the hash is dropped: what was deployed before may be asked for again.

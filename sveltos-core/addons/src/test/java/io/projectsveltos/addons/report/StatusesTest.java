@@ -158,6 +158,15 @@ class StatusesTest {
     }
 
     @Test
+    void doesNotCountTriesWhileTheClusterClearsAway() {
+        SveltosException leaving = failure(StandardErrorCode.BEING_DELETED, "leaving");
+        ClusterSummary summary = after(summary(), NOW, deployed("1", leaving));
+
+        assertThat(feature(summary).consecutiveFailures()).isNull();
+        assertThat(status(summary, LATER, deployed("1", leaving))).isEqualTo(summary.getStatus());
+    }
+
+    @Test
     void givesUpAfterAsManyFailuresAsTheProfileAllows() {
         ClusterSummary summary =
                 Samples.summary("p", cluster("a"), emptySpec().withMaxConsecutiveFailures(1L));

@@ -158,7 +158,7 @@ final class Failures {
             // A namespace on its way out is no question of rights.
             case Reply.FORBIDDEN ->
                     status.hasCause("NamespaceTerminating")
-                            ? StandardErrorCode.REJECTED
+                            ? StandardErrorCode.BEING_DELETED
                             : StandardErrorCode.FORBIDDEN;
             case Reply.NOT_FOUND -> StandardErrorCode.NOT_FOUND;
             case Reply.CONFLICT ->
