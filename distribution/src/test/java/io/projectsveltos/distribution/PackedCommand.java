@@ -67,7 +67,8 @@ public final class PackedCommand implements AutoCloseable {
         return process.exitValue();
     }
 
-    void signal(String name) throws IOException, InterruptedException {
+    /** Sends it a signal, e.g. {@code TERM}. */
+    public void signal(String name) throws IOException, InterruptedException {
         new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
     }
 
@@ -99,7 +100,7 @@ public final class PackedCommand implements AutoCloseable {
     }
 
     /** A page, or nothing where nobody listens. */
-    String page(int port, String path) throws InterruptedException {
+    public String page(int port, String path) throws InterruptedException {
         try {
             URI uri = URI.create("http://127.0.0.1:" + port + path);
             return client.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()).body();

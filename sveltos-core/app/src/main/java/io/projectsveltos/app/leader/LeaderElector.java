@@ -2,7 +2,7 @@ package io.projectsveltos.app.leader;
 
 import io.projectsveltos.app.config.ElectionConfig;
 import io.projectsveltos.fleet.kube.KubeApi;
-import java.time.Duration;
+import io.projectsveltos.kernel.MonotonicClock;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.ScheduledExecutorService;
@@ -19,19 +19,24 @@ import org.slf4j.LoggerFactory;
  * <p>Two tasks run: one talks to the API server, the other only watches the clock, so that a call
  * that hangs cannot hide that the renew deadline has passed. The listener is called once for each
  * change, never twice at a time, and {@link #mayWrite} turns false before it hears of a loss.
+ *
+ * <p>Two clocks are read, and the deadline has passed where either says so: the steady one cannot
+ * be set back, and the wall clock goes on while the machine is suspended. What others hold is
+ * judged by the steady one alone, which cannot be set forward.
  */
 public final class LeaderElector implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(LeaderElector.class);
 
     private final Election election;
     private final ElectionConfig config;
-    private final InstantSource clock;
+    private final InstantSource steady;
+    private final InstantSource wall;
     private final ScheduledExecutorService timer;
     private final Object electionLock = new Object(); // held during calls to the Lease
     private final Object roleLock = new Object(); // never held during a call
     private volatile Consumer<Role> listener = _ -> {};
     private volatile Role role = new Role.Starting();
-    private volatile Instant lastRenewal = Instant.MIN;
+    private volatile Renewal renewal = new Renewal(Instant.MIN, Instant.MIN);
     private @Nullable ScheduledFuture<?> campaign;
     private @Nullable ScheduledFuture<?> watchdog;
 
@@ -39,24 +44,27 @@ public final class LeaderElector implements AutoCloseable {
             LeaseStore store,
             Identity self,
             ElectionConfig config,
-            InstantSource clock,
+            InstantSource steady,
+            InstantSource wall,
             ScheduledExecutorService timer) {
         this.election = new Election(store, self, config);
         this.config = config;
-        this.clock = clock;
+        this.steady = steady;
+        this.wall = wall;
         this.timer = timer;
     }
 
-    /** Competes for a Lease of the management cluster. */
+    /** Competes for a Lease of the management cluster, whose API is not behind the fence. */
     public static LeaderElector forLease(
             KubeApi api,
             LeaseName name,
             Identity self,
             ElectionConfig config,
-            InstantSource clock,
+            InstantSource wall,
             ScheduledExecutorService timer) {
-        LeaseStore store = new ApiLeaseStore(api, name, config.callDeadline(), clock);
-        return new LeaderElector(store, self, config, clock, timer);
+        InstantSource steady = new MonotonicClock();
+        LeaseStore store = new ApiLeaseStore(api, name, config.callDeadline(), steady);
+        return new LeaderElector(store, self, config, steady, wall, timer);
     }
 
     /** Begins to compete and returns at once; the listener hears of each change of role. */
@@ -90,9 +98,12 @@ public final class LeaderElector implements AutoCloseable {
         if (watchdog != null) {
             watchdog.cancel(false);
         }
+        synchronized (roleLock) {
+            role = new Role.Lost("the Lease is given back"); // first, and nobody need act on it
+        }
         synchronized (electionLock) {
             try {
-                election.release(clock.instant());
+                election.release(steady.instant());
             } catch (RuntimeException e) {
                 log.atInfo()
                         .addKeyValue("cause", e.getMessage())
@@ -103,11 +114,11 @@ public final class LeaderElector implements AutoCloseable {
 
     private void campaign() {
         synchronized (electionLock) {
-            Instant asked = clock.instant();
+            Renewal asked = new Renewal(steady.instant(), wall.instant());
             try {
-                Role now = election.step(asked);
+                Role now = election.step(asked.steady());
                 if (now instanceof Role.Leading) {
-                    lastRenewal = asked;
+                    renewal = asked;
                 }
                 become(now);
             } catch (RuntimeException e) {
@@ -120,15 +131,18 @@ public final class LeaderElector implements AutoCloseable {
 
     private void watch() {
         if (role instanceof Role.Leading && overdue()) {
-            Duration silent = Duration.between(lastRenewal, clock.instant());
             become(
                     new Role.Lost(
-                            "the Lease could not be renewed for " + silent.toSeconds() + " s"));
+                            "the Lease could not be renewed for "
+                                    + config.renewDeadline().toSeconds()
+                                    + " s"));
         }
     }
 
     private boolean overdue() {
-        return clock.instant().isAfter(lastRenewal.plus(config.renewDeadline()));
+        Renewal last = renewal;
+        return steady.instant().isAfter(last.steady().plus(config.renewDeadline()))
+                || wall.instant().isAfter(last.wall().plus(config.renewDeadline()));
     }
 
     private void become(Role next) {
@@ -147,4 +161,7 @@ public final class LeaderElector implements AutoCloseable {
             }
         }
     }
+
+    /** When the last renewal that succeeded was asked for, by both clocks. */
+    private record Renewal(Instant steady, Instant wall) {}
 }

@@ -9,7 +9,9 @@ import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.fleet.kube.KubeClient;
 import io.projectsveltos.fleet.transport.Connection;
 import io.projectsveltos.fleet.transport.OwnConnection;
+import io.projectsveltos.fleet.transport.RequestListener;
 import io.projectsveltos.fleet.transport.Transport;
+import io.projectsveltos.fleet.transport.WriteFence;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 
@@ -18,8 +20,13 @@ import java.time.InstantSource;
 interface ManagementModule {
     @Provides
     @Singleton
-    static Transport transport(Environment environment, Resources resources) {
-        return resources.opened(Transport.start("sveltos/" + environment.version()));
+    static Transport transport(
+            Environment environment,
+            WriteFence fence,
+            Resources resources) {
+        return resources.opened(
+                Transport.start(
+                        "sveltos/" + environment.version(), fence, RequestListener.NONE));
     }
 
     @Provides

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.projectsveltos.app.config.ElectionConfig;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -27,8 +28,12 @@ class LeaderElectorTest {
     private final List<Role> roles = new CopyOnWriteArrayList<>();
 
     private LeaderElector elector(LeaseStore leases, String pod) {
-        return new LeaderElector(
-                leases, new Identity(pod, "1"), FAST, InstantSource.system(), timer);
+        return elector(leases, pod, InstantSource.system(), InstantSource.system());
+    }
+
+    private LeaderElector elector(
+            LeaseStore leases, String pod, InstantSource steady, InstantSource wall) {
+        return new LeaderElector(leases, new Identity(pod, "1"), FAST, steady, wall, timer);
     }
 
     @AfterEach
@@ -55,6 +60,28 @@ class LeaderElectorTest {
         await("lost").until(() -> roles.size() == 2);
         assertThat(elector.mayWrite()).isFalse();
         assertThat(roles.getLast()).isInstanceOf(Role.Lost.class);
+    }
+
+    @Test
+    void aWallClockThatIsSetBackProlongsNothing() {
+        InstantSource stopped = InstantSource.fixed(Instant.EPOCH);
+        LeaderElector elector = elector(store, "a", InstantSource.system(), stopped);
+        elector.start(roles::add);
+        await("leading").until(elector::mayWrite);
+        store.goDown();
+        await("lost").until(() -> elector.role() instanceof Role.Lost);
+        assertThat(elector.mayWrite()).isFalse();
+    }
+
+    @Test
+    void timeCountsThatPassedWhileTheMachineWasSuspended() {
+        InstantSource suspended = InstantSource.fixed(Instant.EPOCH);
+        LeaderElector elector = elector(store, "a", suspended, InstantSource.system());
+        elector.start(roles::add);
+        await("leading").until(elector::mayWrite);
+        store.goDown();
+        await("lost").until(() -> elector.role() instanceof Role.Lost);
+        assertThat(elector.mayWrite()).isFalse();
     }
 
     @Test

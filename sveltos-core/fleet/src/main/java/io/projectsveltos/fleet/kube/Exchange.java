@@ -5,6 +5,8 @@ import io.fabric8.kubernetes.client.http.HttpClient;
 import io.fabric8.kubernetes.client.http.HttpRequest;
 import io.fabric8.kubernetes.client.http.HttpResponse;
 import io.projectsveltos.fleet.transport.Connection;
+import io.projectsveltos.fleet.transport.RequestListener;
+import io.projectsveltos.fleet.transport.Transport;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
@@ -27,12 +29,14 @@ final class Exchange {
     private final HttpClient http;
     private final Connection connection;
     private final String userAgent;
+    private final RequestListener listener;
     private final Failures failures;
 
-    Exchange(HttpClient http, Connection connection, String userAgent, Failures failures) {
+    Exchange(HttpClient http, Connection connection, Transport transport, Failures failures) {
         this.http = http;
         this.connection = connection;
-        this.userAgent = userAgent;
+        this.userAgent = transport.userAgent();
+        this.listener = transport.requests();
         this.failures = failures;
     }
 
@@ -66,14 +70,14 @@ final class Exchange {
             return await(request, token, deadline);
         } catch (ExecutionException e) {
             if (!request.repeatable() || !closedWhileIdle(e)) {
-                throw failures.noAnswer(request, e.getCause());
+                throw noAnswer(request, e);
             }
         }
         token.check();
         try {
             return await(request, token, deadline);
         } catch (ExecutionException e) {
-            throw failures.noAnswer(request, e.getCause());
+            throw noAnswer(request, e);
         }
     }
 
@@ -90,6 +94,7 @@ final class Exchange {
             answer.cancel(false);
             body.cancel();
             token.check();
+            unanswered(request);
             throw failures.noAnswerInTime(request, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -102,6 +107,19 @@ final class Exchange {
             }
             throw e;
         }
+    }
+
+    private SveltosException noAnswer(Request request, ExecutionException failure) {
+        if (failure.getCause() instanceof SveltosException refusal) {
+            return refusal; // it was not sent
+        }
+        unanswered(request);
+        return failures.noAnswer(request, failure.getCause());
+    }
+
+    private void unanswered(Request request) {
+        listener.ended(
+                request.method(), connection.server().getAuthority(), RequestListener.NO_ANSWER);
     }
 
     private HttpRequest.Builder build(Request request) {

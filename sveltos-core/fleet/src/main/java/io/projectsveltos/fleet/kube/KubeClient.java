@@ -29,9 +29,23 @@ public final class KubeClient implements AutoCloseable {
      */
     public static KubeClient open(
             Transport transport, Connection connection, String cluster, KindInterner kinds) {
-        HttpClient http = transport.http(connection);
+        return open(transport, transport.http(connection), connection, cluster, kinds);
+    }
+
+    /** The same past the fence for writes, for what decides whether it is closed. */
+    public static KubeClient openUnfenced(
+            Transport transport, Connection connection, String cluster, KindInterner kinds) {
+        return open(transport, transport.unfenced(connection), connection, cluster, kinds);
+    }
+
+    private static KubeClient open(
+            Transport transport,
+            HttpClient http,
+            Connection connection,
+            String cluster,
+            KindInterner kinds) {
         Failures failures = new Failures(cluster, connection.server());
-        Exchange exchange = new Exchange(http, connection, transport.userAgent(), failures);
+        Exchange exchange = new Exchange(http, connection, transport, failures);
         Discovery discovery = new Discovery(Ticker.systemTicker(), kinds);
         ServerApi api = new ServerApi(exchange, discovery, failures, Unhurried.INSTANCE);
         return new KubeClient(http, api, transport.tasks());

@@ -29,24 +29,38 @@ import java.util.concurrent.TimeUnit;
 public final class Transport implements AutoCloseable {
     private static final int CONNECT_SECONDS = 5;
     private static final String AGENT = "AGENT";
+    private static final String GATE = "GATE";
 
     private final Vertx vertx;
     private final ExecutorService tasks;
     private final KubernetesSerialization serialization = new KubernetesSerialization();
     private final String userAgent;
+    private final Gate gate;
+    private final RequestListener requests;
 
-    private Transport(Vertx vertx, String userAgent) {
+    private Transport(
+            Vertx vertx, String userAgent, WriteFence fence, RequestListener requests) {
         this.vertx = vertx;
         this.tasks = Executors.newVirtualThreadPerTaskExecutor();
         this.userAgent = requireNonNull(userAgent, "userAgent is null");
+        this.gate = new Gate(fence, requests);
+        this.requests = requests;
+    }
+
+    /** Starts the threads, for one who may always write and counts nothing. */
+    public static Transport start(String userAgent) {
+        return start(userAgent, WriteFence.OPEN, RequestListener.NONE);
     }
 
     /**
      * Starts the threads.
      *
      * @param userAgent what every request calls itself, e.g. {@code sveltos/1.0.0}
+     * @param fence asked before every write
+     * @param requests hears of every request
      */
-    public static Transport start(String userAgent) {
+    public static Transport start(
+            String userAgent, WriteFence fence, RequestListener requests) {
         VertxOptions options =
                 new VertxOptions()
                         .setEventLoopPoolSize(
@@ -58,7 +72,12 @@ public final class Transport implements AutoCloseable {
                                 new FileSystemOptions()
                                         .setFileCachingEnabled(false)
                                         .setClassPathResolvingEnabled(false));
-        return new Transport(Vertx.vertx(options), userAgent);
+        return new Transport(Vertx.vertx(options), userAgent, fence, requests);
+    }
+
+    /** Who hears of every request; the clients tell what is answered, their users what is not. */
+    public RequestListener requests() {
+        return requests;
     }
 
     /** What every request calls itself. */
@@ -71,8 +90,17 @@ public final class Transport implements AutoCloseable {
      * redirect and repeats nothing. Whoever asked for it closes it.
      */
     public HttpClient http(Connection connection) {
+        return http(connection, gate);
+    }
+
+    /** The same past the fence, for what decides whether it is closed. */
+    public HttpClient unfenced(Connection connection) {
+        return http(connection, new Gate(WriteFence.OPEN, requests));
+    }
+
+    private HttpClient http(Connection connection, Gate through) {
         HttpClient.Builder builder = new Http2Factory(vertx, connection).newBuilder();
-        configure(builder, connection);
+        configure(builder, connection, through);
         return builder.tag(once()).build();
     }
 
@@ -94,7 +122,7 @@ public final class Transport implements AutoCloseable {
                 .withTaskExecutor(tasks)
                 .withHttpClientBuilderConsumer(
                         builder -> {
-                            configure(builder, connection);
+                            configure(builder, connection, gate);
                             builder.addOrReplaceInterceptor(AGENT, identity(connection));
                         })
                 .build();
@@ -112,7 +140,8 @@ public final class Transport implements AutoCloseable {
         vertx.close().toCompletionStage().toCompletableFuture().join();
     }
 
-    private static void configure(HttpClient.Builder builder, Connection connection) {
+    private static void configure(HttpClient.Builder builder, Connection connection, Gate gate) {
+        builder.addOrReplaceInterceptor(GATE, gate);
         builder.connectTimeout(CONNECT_SECONDS, TimeUnit.SECONDS);
         connection.proxy().ifPresent(proxy -> proxy(builder, proxy));
     }
