@@ -80,6 +80,7 @@ class PackedCommandIT {
                     .contains("leader_election_master_status{name=\"sveltos-controller\"} 1.0")
                     .contains(
                             "controller_runtime_reconcile_total{controller=\"clustersummary\",result=\"success\"}")
+                    .contains("rest_client_requests_total{code=\"200\",host=\"127.0.0.1:")
                     .contains("workqueue_depth{controller=\"clusterprofile\"")
                     .contains("process_resident_memory_bytes");
             List<ProcessHandle> engines = controller.handle().descendants().toList();

@@ -23,10 +23,10 @@ interface ManagementModule {
     static Transport transport(
             Environment environment,
             WriteFence fence,
+            RequestListener requests,
             Resources resources) {
         return resources.opened(
-                Transport.start(
-                        "sveltos/" + environment.version(), fence, RequestListener.NONE));
+                Transport.start("sveltos/" + environment.version(), fence, requests));
     }
 
     @Provides
