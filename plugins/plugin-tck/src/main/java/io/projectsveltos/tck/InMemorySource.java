@@ -1,7 +1,5 @@
 package io.projectsveltos.tck;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
@@ -9,10 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -40,17 +35,7 @@ public final class InMemorySource implements SourceTree, AutoCloseable {
 
     @Override
     public String digest() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (SourceFile file : files) {
-                digest.update(file.path().getBytes(UTF_8));
-                digest.update((byte) 0);
-                digest.update(file.content());
-            }
-            return "sha256:" + HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JVM has SHA-256", e);
-        }
+        return SourceTree.digest(files);
     }
 
     @Override

@@ -11,10 +11,15 @@ import io.projectsveltos.spi.deploy.ManifestText;
 import io.projectsveltos.spi.deploy.RenderRequest;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -70,11 +75,26 @@ public abstract class ManifestDeployerContract extends AddonDeployerContract {
         @Test
         void changesNothingInTheSource() {
             RenderRequest request = request(source(), "c1");
+            Path folder = request.source().directory();
+            List<SourceFile> before = laidOut(folder);
 
             List<ManifestText> _ = render(renderer(), request);
 
-            assertThat(request.source().files())
-                    .containsExactlyInAnyOrderElementsOf(request(source(), "c1").source().files());
+            assertThat(laidOut(folder)).isEqualTo(before);
+        }
+
+        private static List<SourceFile> laidOut(Path folder) {
+            try (Stream<Path> paths = Files.walk(folder)) {
+                List<SourceFile> files = new ArrayList<>();
+                for (Path path : paths.filter(Files::isRegularFile).sorted().toList()) {
+                    files.add(
+                            new SourceFile(
+                                    folder.relativize(path).toString(), Files.readAllBytes(path)));
+                }
+                return files;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
 
         @Test

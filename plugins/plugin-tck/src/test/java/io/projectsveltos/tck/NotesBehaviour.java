@@ -6,6 +6,10 @@ import io.projectsveltos.spi.deploy.DeployerContext;
 import io.projectsveltos.spi.deploy.RenderRequest;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 
 /** What both forms do to each file, with the fault where it is due. */
@@ -27,6 +31,9 @@ record NotesBehaviour(Fault fault, DeployerContext context) {
             if (!has(Fault.IGNORES_THE_TURN)) {
                 token.check();
             }
+            if (has(Fault.CHANGES_THE_SOURCE)) {
+                change(request.source().directory().resolve(file.path()));
+            }
             read(file);
         }
     }
@@ -34,9 +41,6 @@ record NotesBehaviour(Fault fault, DeployerContext context) {
     private void read(SourceFile file) {
         context.logger()
                 .debug("reading", "file", has(Fault.LOGS_CONTENT) ? file.text() : file.path());
-        if (has(Fault.CHANGES_THE_SOURCE)) {
-            file.content()[0]++;
-        }
         if (!file.text().contains("broken") || has(Fault.ACCEPTS_BROKEN_CONTENT)) {
             return;
         }
@@ -53,6 +57,14 @@ record NotesBehaviour(Fault fault, DeployerContext context) {
     @Override
     public String toString() {
         return has(Fault.SHOWS_SETTINGS) ? context.config().toString() : "notes";
+    }
+
+    private static void change(Path file) {
+        try {
+            Files.writeString(file, "changed");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static void waitForEver() {

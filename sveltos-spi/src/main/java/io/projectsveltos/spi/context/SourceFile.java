@@ -3,18 +3,31 @@ package io.projectsveltos.spi.context;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Arrays;
 
 /**
- * One file of a source.
+ * One file of a source, immutable: all clusters and all plugins share it.
  *
  * @param path relative, with slashes, without {@code ..}; for a ConfigMap or Secret the key
- * @param content the bytes; not to be changed
+ * @param content the bytes
  */
 public record SourceFile(String path, byte[] content) {
+    /** Copies the bytes, so that later changes of the array are not seen. */
     public SourceFile {
         requireNonNull(path, "path is null");
-        requireNonNull(content, "content is null");
+        content = content.clone();
+    }
+
+    /** A copy of the bytes. */
+    @Override
+    public byte[] content() {
+        return content.clone();
+    }
+
+    /** How many bytes it has. */
+    public int size() {
+        return content.length;
     }
 
     /** A file of text. */
@@ -29,14 +42,22 @@ public record SourceFile(String path, byte[] content) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SourceFile(String otherPath, byte[] otherContent)
-                && path.equals(otherPath)
-                && Arrays.equals(content, otherContent);
+        return other instanceof SourceFile file
+                && path.equals(file.path)
+                && Arrays.equals(content, file.content);
     }
 
     @Override
     public int hashCode() {
         return 31 * path.hashCode() + Arrays.hashCode(content);
+    }
+
+    void addTo(MessageDigest digest) {
+        byte[] name = path.getBytes(StandardCharsets.UTF_8);
+        // With the lengths, so that no two lists of files read the same.
+        digest.update((name.length + ":" + content.length + ":").getBytes(StandardCharsets.UTF_8));
+        digest.update(name);
+        digest.update(content);
     }
 
     /** Names the file without its content, which may be secret. */

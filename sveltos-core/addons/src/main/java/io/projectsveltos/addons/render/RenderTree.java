@@ -9,18 +9,28 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The files of one source while one deployer renders them. A folder is laid out only for a deployer
- * that asks for one, and is gone when the tree is closed.
+ * that asks for one, for it alone and read-only, and is gone when the tree is closed.
  */
 public final class RenderTree implements SourceTree, AutoCloseable {
+    private static final Set<PosixFilePermission> OWN =
+            PosixFilePermissions.fromString("rwx------");
+    private static final Set<PosixFilePermission> READ_FOLDER =
+            PosixFilePermissions.fromString("r-x------");
+    private static final Set<PosixFilePermission> READ_FILE =
+            PosixFilePermissions.fromString("r--------");
+
     private final SourceReference origin;
     private final List<SourceFile> files;
     private final String digest;
@@ -73,8 +83,16 @@ public final class RenderTree implements SourceTree, AutoCloseable {
     @Override
     public synchronized void close() {
         if (folder != null) {
-            try (Stream<Path> paths = Files.walk(folder)) {
-                paths.sorted(Comparator.reverseOrder()).forEach(RenderTree::delete);
+            try {
+                List<Path> paths = all(folder);
+                for (Path path : paths) {
+                    if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+                        Files.setPosixFilePermissions(path, OWN);
+                    }
+                }
+                for (Path path : paths.reversed()) {
+                    Files.delete(path);
+                }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -84,8 +102,7 @@ public final class RenderTree implements SourceTree, AutoCloseable {
 
     private static Path createFolder() throws IOException {
         return Files.createTempDirectory(
-                "sveltos-source-",
-                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+                "sveltos-source-", PosixFilePermissions.asFileAttribute(OWN));
     }
 
     private void layOut(Path root) throws IOException {
@@ -99,13 +116,16 @@ public final class RenderTree implements SourceTree, AutoCloseable {
             Files.createDirectories(target.getParent());
             Files.write(target, file.content());
         }
+        for (Path path : all(root)) {
+            Files.setPosixFilePermissions(
+                    path, Files.isDirectory(path) ? READ_FOLDER : READ_FILE);
+        }
     }
 
-    private static void delete(Path path) {
-        try {
-            Files.delete(path);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    // Each folder before what is in it.
+    private static List<Path> all(Path root) throws IOException {
+        try (Stream<Path> paths = Files.walk(root)) {
+            return paths.sorted().toList();
         }
     }
 }

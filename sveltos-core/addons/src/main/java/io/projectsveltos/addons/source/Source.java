@@ -13,7 +13,7 @@ import java.util.List;
  * @param files the files, sorted by path
  * @param binaries files that hold no text, sorted by path
  * @param template whether the files are templates
- * @param digest {@code sha256:<hex>} over files and annotations that matter
+ * @param digest {@code sha256:<hex>} over all files
  */
 public record Source(
         SourceReference reference,
@@ -30,7 +30,7 @@ public record Source(
 
     /** Bytes of content, for caches. */
     public int size() {
-        return files.stream().mapToInt(file -> file.content().length).sum()
-                + binaries.stream().mapToInt(file -> file.content().length).sum();
+        return files.stream().mapToInt(SourceFile::size).sum()
+                + binaries.stream().mapToInt(SourceFile::size).sum();
     }
 }

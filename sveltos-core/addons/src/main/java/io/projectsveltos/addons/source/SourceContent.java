@@ -4,15 +4,12 @@ import io.projectsveltos.api.Annotations;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
+import io.projectsveltos.spi.context.SourceTree;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -32,7 +29,9 @@ record SourceContent(SourceReference reference, KubeObject object) {
         List<SourceFile> files = files("data", secret);
         List<SourceFile> binaries = secret ? List.of() : files("binaryData", true);
         boolean template = object.annotations().containsKey(Annotations.TEMPLATE);
-        return new Source(reference, files, binaries, template, digest(files, binaries, template));
+        List<SourceFile> all = new ArrayList<>(files);
+        all.addAll(binaries);
+        return new Source(reference, files, binaries, template, SourceTree.digest(all));
     }
 
     private List<SourceFile> files(String field, boolean encoded) {
@@ -63,27 +62,6 @@ record SourceContent(SourceReference reference, KubeObject object) {
                             + ": key "
                             + key
                             + " is not base64; encode it");
-        }
-    }
-
-    private String digest(List<SourceFile> files, List<SourceFile> binaries, boolean template) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update((byte) (template ? 1 : 0));
-            for (List<SourceFile> group : List.of(files, binaries)) {
-                for (SourceFile file : group) {
-                    byte[] path = file.path().getBytes(StandardCharsets.UTF_8);
-                    digest.update(
-                            (path.length + ":" + file.content().length + ":")
-                                    .getBytes(StandardCharsets.UTF_8));
-                    digest.update(path);
-                    digest.update(file.content());
-                }
-                digest.update((byte) 2);
-            }
-            return "sha256:" + HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
         }
     }
 }

@@ -11,6 +11,8 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -30,6 +32,31 @@ class RenderTreeTest {
                     .containsExactly("blob", "sub/a.yaml");
         }
         assertThat(folder).doesNotExist();
+    }
+
+    @Test
+    void laysThemOutForReadingOnly() throws IOException {
+        try (RenderTree tree = tree(SourceFile.of("sub/a.yaml", "a: 1"))) {
+            Path folder = tree.directory();
+            for (Path path : List.of(folder, folder.resolve("sub"), folder.resolve("blob"))) {
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
+                        .as(path.toString())
+                        .matches("r-[x-]------");
+            }
+        }
+    }
+
+    @Test
+    void keepsItsFilesWhateverADeployerDoesToThem() {
+        SourceFile shared = SourceFile.of("a.yaml", "a: 1");
+        try (RenderTree tree = tree(shared)) {
+            SourceFile seen = tree.files().getFirst();
+            Arrays.fill(seen.content(), (byte) 0);
+            assertThat(seen.text()).isEqualTo("a: 1");
+            assertThatThrownBy(() -> tree.files().clear())
+                    .isInstanceOf(UnsupportedOperationException.class);
+        }
+        assertThat(shared.text()).isEqualTo("a: 1");
     }
 
     @Test
