@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param path Directory inside the source, as a template. Empty means its root.
  * @param targetNamespace Namespace handed to the plugin for what carries none.
  * @param values Values for the plugin, of any shape; what they mean is the plugin's.
- * @param valuesFrom ConfigMaps and Secrets with further values, merged in order before the inline
- *     ones.
+ * @param valuesFrom ConfigMaps and Secrets with further values, each key a document, merged in
+ *     order over the inline ones.
  * @param deploymentType Which cluster receives the objects: Remote, the managed one, or Local, the
  *     management one. Default Remote.
  * @param tier Rank of these objects in a conflict; the lower number wins. At least 1, default 100.

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param releaseName Name of the release in the cluster, as a template.
  * @param releaseNamespace Namespace of the release in the cluster, as a template.
  * @param values Values as YAML text, rendered as a template for each cluster.
- * @param valuesFrom ConfigMaps and Secrets with values, merged in order before the inline ones.
+ * @param valuesFrom ConfigMaps and Secrets with values, merged in order over the inline ones.
  * @param helmChartAction Whether the release is installed or taken away. Default Install.
  * @param options Options of the Helm operations on this release.
  * @param registryCredentialsConfig Credentials and certificates for the registry or repository.

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a profile's spec into features, in the order they are deployed. */
 public final class FeaturePlan {
-    private static final SourceReference NO_SOURCE = new SourceReference("", "", "");
-
     private FeaturePlan() {}
 
     /** The features the spec asks for; none without entries. */
@@ -75,7 +73,7 @@ public final class FeaturePlan {
                         "deployerRefs[" + index + "]",
                         ref.name(),
                         source == null
-                                ? NO_SOURCE
+                                ? Source.NONE
                                 : source(
                                         source.kind(),
                                         source.namespace(),

@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * Renders the names and namespaces of what a feature refers to, which are templates. An empty
- * namespace is the cluster's. A URL is taken as it is.
+ * namespace is the cluster's. A URL is taken as it is, and so is an entry without a source.
  */
 public final class ReferenceNames {
     private static final String URL = "URL";
@@ -40,7 +40,7 @@ public final class ReferenceNames {
         List<Entry> entries = new ArrayList<>();
         for (Entry entry : feature.entries()) {
             SourceReference source =
-                    URL.equals(entry.source().kind())
+                    !named(entry.source())
                             ? entry.source()
                             : next(entry.source().kind(), names);
             List<ValueFrom> values = new ArrayList<>();
@@ -56,10 +56,14 @@ public final class ReferenceNames {
     }
 
     private static void add(List<ReferenceText> texts, String field, SourceReference reference) {
-        if (!URL.equals(reference.kind())) {
+        if (named(reference)) {
             texts.add(new ReferenceText(field + ".namespace", reference.namespace()));
             texts.add(new ReferenceText(field + ".name", reference.name()));
         }
+    }
+
+    private static boolean named(SourceReference reference) {
+        return !URL.equals(reference.kind()) && !Source.NONE.equals(reference);
     }
 
     private static SourceReference next(String kind, Iterator<String> names) {

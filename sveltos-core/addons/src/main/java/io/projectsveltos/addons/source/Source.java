@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
+import io.projectsveltos.spi.context.SourceTree;
 import java.util.List;
 
 /**
@@ -21,11 +22,19 @@ public record Source(
         List<SourceFile> binaries,
         boolean template,
         String digest) {
+    /** What an entry refers to that has no source: its deployer gets values and no files. */
+    static final SourceReference NONE = new SourceReference("", "", "");
+
     public Source {
         requireNonNull(reference, "reference is null");
         files = List.copyOf(files);
         binaries = List.copyOf(binaries);
         requireNonNull(digest, "digest is null");
+    }
+
+    /** The content of {@link #NONE}. */
+    static Source empty() {
+        return new Source(NONE, List.of(), List.of(), false, SourceTree.digest(List.of()));
     }
 
     /** Bytes of content, for caches. */

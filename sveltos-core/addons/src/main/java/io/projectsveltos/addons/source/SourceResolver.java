@@ -48,6 +48,9 @@ public final class SourceResolver {
 
     private Optional<Source> read(
             SourceReference reference, boolean optional, CancellationToken token) {
+        if (Source.NONE.equals(reference)) {
+            return Optional.of(Source.empty());
+        }
         Optional<Source> source = reader.read(reference, token);
         if (source.isEmpty() && !optional) {
             throw new SveltosException(

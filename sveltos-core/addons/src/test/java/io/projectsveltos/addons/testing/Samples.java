@@ -12,10 +12,14 @@ import io.projectsveltos.api.config.v1beta1.ProfileSpec;
 import io.projectsveltos.api.config.v1beta1.ProfileSpecBuilder;
 import io.projectsveltos.fleet.ClusterRef;
 import io.projectsveltos.fleet.ClusterSnapshot;
+import io.projectsveltos.kernel.MonotonicClock;
+import io.projectsveltos.kernel.Request;
+import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.error.ErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +120,12 @@ public final class Samples {
 
     public static RenderedObject rendered(KubeObject object) {
         return new RenderedObject(object, entry());
+    }
+
+    /** A turn that has time. */
+    public static Turn turn() {
+        return Turn.detached(
+                new Request("fleet", "p"), new MonotonicClock(), Duration.ofSeconds(30));
     }
 
     public static SveltosException failure(ErrorCode code, String message) {
