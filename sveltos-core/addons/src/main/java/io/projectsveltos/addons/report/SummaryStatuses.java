@@ -172,13 +172,15 @@ public final class SummaryStatuses {
 
     /** While what was deployed is withdrawn. */
     public ClusterSummaryStatus removing(SveltosException failure) {
+        String reason = failure.code().reason();
+        boolean retried = failure.kind().retriable();
         List<FeatureSummary> list =
                 Absent.list(current.featureSummaries()).stream()
                         .map(
                                 feature ->
                                         feature.withStatus(FeatureStatus.REMOVING)
                                                 .withFailureMessage(failure.getMessage())
-                                                .withFailureReason(failure.code().reason()))
+                                                .withFailureReason(reason))
                         .toList();
         return current.withFeatureSummaries(list)
                 .withFailureMessage(failure.getMessage())
@@ -188,7 +190,17 @@ public final class SummaryStatuses {
                                 .set(
                                         ConditionTypes.READY,
                                         ConditionStatus.FALSE,
-                                        failure.code().reason(),
+                                        reason,
+                                        failure.getMessage())
+                                .when(
+                                        retried,
+                                        ConditionTypes.RECONCILING,
+                                        reason,
+                                        failure.getMessage())
+                                .when(
+                                        !retried,
+                                        ConditionTypes.STALLED,
+                                        reason,
                                         failure.getMessage())
                                 .list());
     }
