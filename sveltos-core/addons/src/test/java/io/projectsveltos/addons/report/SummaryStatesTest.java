@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a summary shows while nothing is deployed: it waits, is suspended, or goes away. */
 class SummaryStatesTest {
-    private static final SveltosException BUSY =
+    private final SveltosException busy =
             failure(StandardErrorCode.UNREACHABLE, "the cluster does not answer");
 
     @Test
@@ -87,7 +87,7 @@ class SummaryStatesTest {
     void saysOfEveryFeatureWhyItCannotBeRemoved() {
         ClusterSummary summary = deployed();
 
-        ClusterSummaryStatus status = statuses(summary).removing(BUSY);
+        ClusterSummaryStatus status = statuses(summary).removing(busy);
 
         assertThat(Absent.list(status.featureSummaries()))
                 .singleElement()
@@ -95,9 +95,9 @@ class SummaryStatesTest {
                         feature -> {
                             assertThat(feature.status()).isEqualTo(FeatureStatus.REMOVING);
                             assertThat(feature.failureReason()).isEqualTo("Unreachable");
-                            assertThat(feature.failureMessage()).isEqualTo(BUSY.getMessage());
+                            assertThat(feature.failureMessage()).isEqualTo(busy.getMessage());
                         });
-        assertThat(status.failureMessage()).isEqualTo(BUSY.getMessage());
+        assertThat(status.failureMessage()).isEqualTo(busy.getMessage());
         assertThat(condition(status, "Ready").reason()).isEqualTo("Unreachable");
         // What is there is still known, so that it can be removed later.
         assertThat(status.deployedGVKs()).isEqualTo(summary.getStatus().deployedGVKs());
@@ -112,16 +112,16 @@ class SummaryStatesTest {
         summary.setStatus(statuses(summary).removing(unknown));
         assertThat(types(summary.getStatus())).containsExactly("Ready", "Stalled");
 
-        summary.setStatus(statuses(summary).removing(BUSY));
+        summary.setStatus(statuses(summary).removing(busy));
         assertThat(types(summary.getStatus())).containsExactly("Ready", "Reconciling");
     }
 
     @Test
     void isRemovedWithoutWritingAgainWhileTheReasonStays() {
         ClusterSummary summary = deployed();
-        summary.setStatus(statuses(summary).removing(BUSY));
+        summary.setStatus(statuses(summary).removing(busy));
 
-        assertThat(new SummaryStatuses(summary, LATER).removing(BUSY))
+        assertThat(new SummaryStatuses(summary, LATER).removing(busy))
                 .isEqualTo(summary.getStatus());
     }
 

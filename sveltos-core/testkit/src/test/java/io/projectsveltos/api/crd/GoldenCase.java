@@ -10,6 +10,8 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.Resource;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import io.projectsveltos.api.Kinds;
+import io.projectsveltos.api.config.v1beta1.ClusterProfile;
+import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -20,13 +22,25 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** A manifest of one kind, and the form in which the original's CRD has it stored. */
-record GoldenCase(Class<? extends CustomResource<?, ?>> kind) {
+/**
+ * A manifest of one kind, and the form in which a CRD has it stored.
+ *
+ * @param kind the kind
+ * @param folder where both are, with a slash at its end: none for what the original knows too
+ */
+record GoldenCase(Class<? extends CustomResource<?, ?>> kind, String folder) {
     private static final Path SOURCE = Path.of("../../sveltos-api/src/test/resources/golden");
     private static final KubernetesSerialization SERIALIZATION = new KubernetesSerialization();
 
     static Stream<GoldenCase> all() {
-        return Kinds.all().stream().map(GoldenCase::new);
+        return Kinds.all().stream().map(kind -> new GoldenCase(kind, ""));
+    }
+
+    /** Manifests with fields that the original does not have. */
+    static Stream<GoldenCase> ours() {
+        return Stream.of(
+                new GoldenCase(ClusterProfile.class, "ours/"),
+                new GoldenCase(ClusterSummary.class, "ours/"));
     }
 
     /** Creates the object with its status, and gives it as it is stored. */
@@ -69,14 +83,14 @@ record GoldenCase(Class<? extends CustomResource<?, ?>> kind) {
 
     /** The stored form that is checked in. */
     Map<String, Object> expected() {
-        return tree(text(name() + ".stored.yaml"));
+        return tree(text(folder + name() + ".stored.yaml"));
     }
 
     /** Checks the stored form in. */
     void replaceExpected(Map<String, Object> stored) {
         try {
             Files.writeString(
-                    SOURCE.resolve(name() + ".stored.yaml"), SERIALIZATION.asYaml(stored));
+                    SOURCE.resolve(folder + name() + ".stored.yaml"), SERIALIZATION.asYaml(stored));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -93,7 +107,7 @@ record GoldenCase(Class<? extends CustomResource<?, ?>> kind) {
 
     private GenericKubernetesResource read() {
         GenericKubernetesResource object =
-                SERIALIZATION.unmarshal(text(name() + ".yaml"), GenericKubernetesResource.class);
+                SERIALIZATION.unmarshal(text(folder + name() + ".yaml"), GenericKubernetesResource.class);
         object.getMetadata().setNamespace(null);
         return object;
     }
@@ -118,6 +132,6 @@ record GoldenCase(Class<? extends CustomResource<?, ?>> kind) {
 
     @Override
     public String toString() {
-        return name();
+        return folder + name();
     }
 }

@@ -50,6 +50,24 @@ class GoldenCrdIT {
                 .forEach(cluster -> golden.resource(cluster.client(), fleet.namespace()).delete());
     }
 
+    static Stream<GoldenCase> ours() {
+        return GoldenCase.ours();
+    }
+
+    @ParameterizedTest
+    @MethodSource("ours")
+    void keepsWhatTheOriginalDoesNotHave(GoldenCase golden, FleetClusters fleet) {
+        KubernetesClient client = fleet.management().client();
+        Map<String, Object> stored = golden.store(client, fleet.namespace());
+        if (Boolean.getBoolean("golden.update")) {
+            golden.replaceExpected(stored);
+        } else {
+            assertThat(stored).isEqualTo(golden.expected());
+        }
+        assertThat(golden.throughJava(stored)).isEqualTo(stored);
+        golden.resource(client, fleet.namespace()).delete();
+    }
+
     @Test
     void objectsSurviveTheExchangeOfTheCrdsInBothDirections(FleetClusters fleet) {
         KubernetesClient client = fleet.managed(0).client();
