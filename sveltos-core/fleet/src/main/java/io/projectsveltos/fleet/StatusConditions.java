@@ -1,43 +1,49 @@
 package io.projectsveltos.fleet;
 
+import io.projectsveltos.api.Condition;
 import io.projectsveltos.api.ConditionReasons;
 import io.projectsveltos.api.ConditionStatus;
 import io.projectsveltos.api.ConditionTypes;
+import io.projectsveltos.api.Conditions;
 import io.projectsveltos.spi.error.ErrorKind;
 import io.projectsveltos.spi.error.SveltosException;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conditions of a SveltosCluster. {@code Ready} is always there; {@code Stalled} (a person must
- * act) and {@code Reconciling} (it is tried again) only while they hold. A condition that says what
- * it said before keeps its time, so that it is no change.
+ * The conditions of a SveltosCluster, in and out as plain JSON. {@code Ready} is always there;
+ * {@code Stalled} (a person must act) and {@code Reconciling} (it is tried again) only while they
+ * hold.
  */
 final class StatusConditions {
     private final List<?> before;
-    private final Object generation;
+    private final long generation;
     private final Instant now;
 
-    StatusConditions(@Nullable Object before, Object generation, Instant now) {
+    StatusConditions(@Nullable Object before, long generation, Instant now) {
         this.before = before instanceof List<?> list ? list : List.of();
         this.generation = generation;
-        this.now = now;
+        this.now = now.truncatedTo(ChronoUnit.SECONDS);
     }
 
     /** It answers. */
     List<Object> alive() {
-        return List.of(
-                condition(
-                        ConditionTypes.READY,
-                        ConditionStatus.TRUE,
-                        ConditionReasons.SUCCEEDED,
-                        "The API server answers."));
+        return written(
+                conditions()
+                        .set(
+                                ConditionTypes.READY,
+                                ConditionStatus.TRUE,
+                                ConditionReasons.SUCCEEDED,
+                                "The API server answers.")
+                        .clear(ConditionTypes.STALLED)
+                        .clear(ConditionTypes.RECONCILING));
     }
 
     /** It does not answer, but not often enough in a row to matter. */
@@ -47,51 +53,72 @@ final class StatusConditions {
 
     /** It is not ready, or not any more. */
     List<Object> failing(SveltosException cause) {
-        String message = String.valueOf(cause.getMessage());
-        List<Object> conditions = new ArrayList<>();
-        conditions.add(
-                condition(
-                        ConditionTypes.READY,
-                        ConditionStatus.FALSE,
-                        cause.code().reason(),
-                        message));
+        String reason = cause.code().reason();
         boolean stalled = cause.kind() == ErrorKind.USER;
-        conditions.add(
-                condition(
-                        stalled ? ConditionTypes.STALLED : ConditionTypes.RECONCILING,
-                        ConditionStatus.TRUE,
-                        stalled ? cause.code().reason() : ConditionReasons.PROGRESSING,
-                        stalled ? message : "The API server is asked again and again."));
-        return conditions;
+        return written(
+                conditions()
+                        .set(
+                                ConditionTypes.READY,
+                                ConditionStatus.FALSE,
+                                reason,
+                                cause.getMessage())
+                        .when(stalled, ConditionTypes.STALLED, reason, cause.getMessage())
+                        .when(
+                                !stalled,
+                                ConditionTypes.RECONCILING,
+                                ConditionReasons.PROGRESSING,
+                                "The API server is asked again and again."));
     }
 
-    private Object condition(String type, ConditionStatus status, String reason, String message) {
-        Map<?, ?> old =
+    private Conditions conditions() {
+        return new Conditions(
                 before.stream()
                         .map(ClusterReader::map)
-                        .filter(condition -> type.equals(condition.get("type")))
-                        .findFirst()
-                        .orElse(Map.of());
-        Map<String, Object> fresh = new LinkedHashMap<>();
-        fresh.put("type", type);
-        fresh.put("status", status.wire());
-        fresh.put("observedGeneration", generation);
-        fresh.put("reason", reason);
-        fresh.put("message", message);
-        boolean same =
-                fresh.entrySet().stream()
-                        .allMatch(
-                                field -> Objects.equals(old.get(field.getKey()), field.getValue()));
-        if (same) {
-            return old;
+                        .flatMap(condition -> read(condition).stream())
+                        .toList(),
+                generation,
+                now);
+    }
+
+    // What is no condition is not kept.
+    private static Optional<Condition> read(Map<?, ?> condition) {
+        try {
+            Instant since =
+                    Instant.parse(ClusterReader.text(condition.get("lastTransitionTime")));
+            return Arrays.stream(ConditionStatus.values())
+                    .filter(status -> status.wire().equals(condition.get("status")))
+                    .findFirst()
+                    .map(
+                            status ->
+                                    new Condition(
+                                            ClusterReader.text(condition.get("type")),
+                                            status,
+                                            condition.get("observedGeneration") instanceof Long seen
+                                                    ? seen
+                                                    : null,
+                                            since,
+                                            ClusterReader.text(condition.get("reason")),
+                                            ClusterReader.text(condition.get("message"))));
+        } catch (DateTimeException e) {
+            return Optional.empty();
         }
-        boolean kept =
-                status.wire().equals(old.get("status")) && old.get("lastTransitionTime") != null;
-        fresh.put(
-                "lastTransitionTime",
-                kept
-                        ? String.valueOf(old.get("lastTransitionTime"))
-                        : now.truncatedTo(ChronoUnit.SECONDS).toString());
-        return fresh;
+    }
+
+    private static List<Object> written(Conditions conditions) {
+        return conditions.list().stream().<Object>map(StatusConditions::write).toList();
+    }
+
+    private static Map<String, Object> write(Condition condition) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("type", condition.type());
+        json.put("status", condition.status().wire());
+        Long seen = condition.observedGeneration();
+        if (seen != null) {
+            json.put("observedGeneration", seen);
+        }
+        json.put("lastTransitionTime", condition.lastTransitionTime().toString());
+        json.put("reason", condition.reason());
+        json.put("message", condition.message());
+        return json;
     }
 }

@@ -36,7 +36,7 @@ record StatusPlan(
     static StatusPlan of(ClusterSnapshot cluster, Probe probe, Instant now) {
         KubeObject object = cluster.object();
         Map<?, ?> stored = ClusterReader.map(object.content().get("status"));
-        Object generation = generation(object);
+        long generation = generation(object);
         StatusConditions conditions =
                 new StatusConditions(stored.get("conditions"), generation, now);
         Map<String, @Nullable Object> wanted = new LinkedHashMap<>();
@@ -104,7 +104,7 @@ record StatusPlan(
         return changes;
     }
 
-    private static Object generation(KubeObject object) {
+    private static long generation(KubeObject object) {
         return number(object.metadata().get("generation"), 0);
     }
 

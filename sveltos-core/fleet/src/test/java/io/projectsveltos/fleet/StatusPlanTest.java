@@ -8,7 +8,9 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -95,10 +97,42 @@ class StatusPlanTest {
     }
 
     @Test
+    void keepsTheTimeOfAConditionThatStaysAndTheConditionsOfOthers() {
+        Map<String, Object> ready = condition("Ready", "2025-01-01T00:00:00Z");
+        Map<String, Object> foreign = condition("Foreign", "2025-01-01T00:00:00Z");
+        ClusterSnapshot cluster =
+                cluster(
+                        Map.of(
+                                "conditions",
+                                List.of(ready, foreign, Map.of("type", "Broken"), "nonsense")));
+
+        Object conditions = StatusPlan.of(cluster, alive("v1.37.2"), NOW).status().get("conditions");
+
+        assertThat(conditions)
+                .asInstanceOf(InstanceOfAssertFactories.list(Map.class))
+                .extracting(condition -> condition.get("type"))
+                .containsExactly("Ready", "Foreign");
+        assertThat(conditions)
+                .asInstanceOf(InstanceOfAssertFactories.list(Map.class))
+                .extracting(condition -> condition.get("lastTransitionTime"))
+                .containsOnly("2025-01-01T00:00:00Z");
+    }
+
+    @Test
     void doesNotCountWhatWasNotAsked() {
         Probe known = new Probe.Failed(down, false, Duration.ofSeconds(2));
 
         assertThat(StatusPlan.of(cluster(Map.of()), known, NOW).connectionFailures()).isZero();
+    }
+
+    private static Map<String, Object> condition(String type, String since) {
+        return Map.of(
+                "type", type,
+                "status", "True",
+                "observedGeneration", 1L,
+                "lastTransitionTime", since,
+                "reason", "Any",
+                "message", "any");
     }
 
     private static Probe alive(String version) {

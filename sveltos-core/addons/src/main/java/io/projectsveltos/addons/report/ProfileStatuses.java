@@ -10,6 +10,7 @@ import io.projectsveltos.api.ClusterType;
 import io.projectsveltos.api.ConditionReasons;
 import io.projectsveltos.api.ConditionStatus;
 import io.projectsveltos.api.ConditionTypes;
+import io.projectsveltos.api.Conditions;
 import io.projectsveltos.api.config.v1beta1.ClusterProfile;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.api.config.v1beta1.FailedCluster;

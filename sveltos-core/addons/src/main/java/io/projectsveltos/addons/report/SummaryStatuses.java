@@ -7,6 +7,7 @@ import io.projectsveltos.api.Condition;
 import io.projectsveltos.api.ConditionReasons;
 import io.projectsveltos.api.ConditionStatus;
 import io.projectsveltos.api.ConditionTypes;
+import io.projectsveltos.api.Conditions;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.api.config.v1beta1.ClusterSummaryStatus;
 import io.projectsveltos.api.config.v1beta1.ClusterSummaryStatusBuilder;

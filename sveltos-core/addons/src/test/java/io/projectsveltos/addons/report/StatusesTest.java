@@ -42,22 +42,6 @@ class StatusesTest {
     private final SveltosException bad = failure(StandardErrorCode.INVALID_INPUT, "bad");
 
     @Test
-    void keepsTheTimeOfAConditionWhoseStatusStays() {
-        List<Condition> first =
-                new Conditions(null, 1, NOW).set("Ready", ConditionStatus.TRUE, "A", "a").list();
-
-        List<Condition> same =
-                new Conditions(first, 2, LATER).set("Ready", ConditionStatus.TRUE, "B", "b").list();
-        List<Condition> other =
-                new Conditions(same, 2, LATER).set("Ready", ConditionStatus.FALSE, "B", "b").list();
-
-        assertThat(same.getFirst().lastTransitionTime()).isEqualTo(NOW);
-        assertThat(same.getFirst().reason()).isEqualTo("B");
-        assertThat(same.getFirst().observedGeneration()).isEqualTo(2);
-        assertThat(other.getFirst().lastTransitionTime()).isEqualTo(LATER);
-    }
-
-    @Test
     void givesAnEqualStatusForTheSameState() {
         ClusterSummary summary = after(summary(), NOW, deployed("1", null));
         FeatureOutcome same = FeatureOutcome.unchanged("Resources", "1", Set.of(CONFIG_MAP));
