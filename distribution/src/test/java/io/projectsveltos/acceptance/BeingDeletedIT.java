@@ -108,7 +108,8 @@ class BeingDeletedIT {
             FeatureSummary feature =
                     scene.awaitFeature("anew", "one", "Resources", FeatureStatus.FAILED);
             assertThat(feature.failureMessage())
-                    .contains("is being deleted in the cluster; it is applied anew once it is gone");
+                    .contains(
+                            "is being deleted in the cluster; it is applied anew once it is gone");
 
             release(client, scene.namespace(), "wanted");
 
@@ -144,8 +145,7 @@ class BeingDeletedIT {
         eventually(
                 "nothing holds it",
                 () -> {
-                    ConfigMap now =
-                            client.configMaps().inNamespace(namespace).withName(name).get();
+                    ConfigMap now = client.configMaps().inNamespace(namespace).withName(name).get();
                     assertThat(now == null || now.getMetadata().getDeletionTimestamp() == null)
                             .isTrue();
                 });

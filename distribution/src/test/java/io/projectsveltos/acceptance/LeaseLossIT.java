@@ -23,7 +23,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A controller that lost its Lease without noticing writes nothing, whatever it was about to do. */
+/**
+ * A controller that lost its Lease without noticing writes nothing, whatever it was about to do.
+ */
 @Fleet(managed = 1)
 class LeaseLossIT {
     /** The Lease runs out after 25 s. */
@@ -46,7 +48,9 @@ class LeaseLossIT {
                 profile(fleet, scene);
                 eventually(
                         "its plugin is about to write",
-                        () -> assertThat(directory.resolve("ready-" + old.handle().pid())).exists());
+                        () ->
+                                assertThat(directory.resolve("ready-" + old.handle().pid()))
+                                        .exists());
 
                 old.signal("STOP");
                 within(

@@ -130,7 +130,8 @@ class ImmutableTest {
 
     private static @Nullable Object sample(Type type) {
         if (type instanceof ParameterizedType generic) {
-            Type last = generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
+            Type last =
+                    generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
             if (generic.getRawType() == List.class) {
                 return new ArrayList<>(Arrays.asList(sample(last)));
             }

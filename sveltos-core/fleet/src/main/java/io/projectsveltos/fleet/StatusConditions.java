@@ -83,8 +83,7 @@ final class StatusConditions {
     // What is no condition is not kept.
     private static Optional<Condition> read(Map<?, ?> condition) {
         try {
-            Instant since =
-                    Instant.parse(ClusterReader.text(condition.get("lastTransitionTime")));
+            Instant since = Instant.parse(ClusterReader.text(condition.get("lastTransitionTime")));
             return Arrays.stream(ConditionStatus.values())
                     .filter(status -> status.wire().equals(condition.get("status")))
                     .findFirst()

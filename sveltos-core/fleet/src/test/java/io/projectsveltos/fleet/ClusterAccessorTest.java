@@ -270,18 +270,21 @@ class ClusterAccessorTest {
     }
 
     private static Turn turn() {
-        return Turn.detached(
-                new Request("ns", "c"), new MonotonicClock(), Duration.ofSeconds(20));
+        return Turn.detached(new Request("ns", "c"), new MonotonicClock(), Duration.ofSeconds(20));
     }
 
     private static ClusterSnapshot cluster(Map<String, Object> spec) {
         KubeObject object =
                 new KubeObject(
                         Map.of(
-                                "apiVersion", "lib.projectsveltos.io/v1beta1",
-                                "kind", "SveltosCluster",
-                                "metadata", Map.of("namespace", "ns", "name", "c"),
-                                "spec", spec));
+                                "apiVersion",
+                                "lib.projectsveltos.io/v1beta1",
+                                "kind",
+                                "SveltosCluster",
+                                "metadata",
+                                Map.of("namespace", "ns", "name", "c"),
+                                "spec",
+                                spec));
         return new ClusterSnapshot(REF, object, true, false, false, false, "", "v1.37.2");
     }
 

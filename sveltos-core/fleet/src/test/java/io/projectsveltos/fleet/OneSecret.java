@@ -15,7 +15,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** A management cluster in which there is one Secret, or none, and nobody asks for anything else. */
+/**
+ * A management cluster in which there is one Secret, or none, and nobody asks for anything else.
+ */
 final class OneSecret implements KubeApi {
     private final AtomicInteger reads = new AtomicInteger();
     private volatile Optional<KubeObject> secret = Optional.empty();
@@ -35,7 +37,8 @@ final class OneSecret implements KubeApi {
                                                 Base64.getEncoder()
                                                         .encodeToString(
                                                                 kubeconfig.getBytes(
-                                                                        StandardCharsets.UTF_8))))));
+                                                                        StandardCharsets
+                                                                                .UTF_8))))));
     }
 
     /** Deletes it. */

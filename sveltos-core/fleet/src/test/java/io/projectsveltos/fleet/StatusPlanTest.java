@@ -106,7 +106,8 @@ class StatusPlanTest {
                                 "conditions",
                                 List.of(ready, foreign, Map.of("type", "Broken"), "nonsense")));
 
-        Object conditions = StatusPlan.of(cluster, alive("v1.37.2"), NOW).status().get("conditions");
+        Object conditions =
+                StatusPlan.of(cluster, alive("v1.37.2"), NOW).status().get("conditions");
 
         assertThat(conditions)
                 .asInstanceOf(InstanceOfAssertFactories.list(Map.class))
@@ -127,12 +128,18 @@ class StatusPlanTest {
 
     private static Map<String, Object> condition(String type, String since) {
         return Map.of(
-                "type", type,
-                "status", "True",
-                "observedGeneration", 1L,
-                "lastTransitionTime", since,
-                "reason", "Any",
-                "message", "any");
+                "type",
+                type,
+                "status",
+                "True",
+                "observedGeneration",
+                1L,
+                "lastTransitionTime",
+                since,
+                "reason",
+                "Any",
+                "message",
+                "any");
     }
 
     private static Probe alive(String version) {

@@ -54,7 +54,8 @@ public final class Backoff {
     public synchronized Duration next(Request request, Duration atMost) {
         int failed = failures.merge(request, 1, (count, one) -> Math.min(count + one, Long.SIZE));
         double doubled = (double) initialNanos * Math.pow(2, failed - 1);
-        double longest = atMost.compareTo(Duration.ofNanos(maxNanos)) < 0 ? atMost.toNanos() : maxNanos;
+        double longest =
+                atMost.compareTo(Duration.ofNanos(maxNanos)) < 0 ? atMost.toNanos() : maxNanos;
         double capped = Math.min(doubled, longest);
         return Duration.ofNanos((long) (capped * (1 - jitter * random.nextDouble())));
     }

@@ -42,8 +42,8 @@ final class Applier {
      * Applies one object where it differs from what is stored.
      *
      * @return whether it was written
-     * @throws SveltosException with CONFLICT where another profile owns it, with BEING_DELETED where
-     *     it is on its way out
+     * @throws SveltosException with CONFLICT where another profile owns it, with BEING_DELETED
+     *     where it is on its way out
      */
     boolean apply(RenderedObject item) throws InterruptedException {
         KubeObject marked = tracking.mark(item);

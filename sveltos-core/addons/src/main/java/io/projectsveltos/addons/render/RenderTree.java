@@ -117,8 +117,7 @@ public final class RenderTree implements SourceTree, AutoCloseable {
             Files.write(target, file.content());
         }
         for (Path path : all(root)) {
-            Files.setPosixFilePermissions(
-                    path, Files.isDirectory(path) ? READ_FOLDER : READ_FILE);
+            Files.setPosixFilePermissions(path, Files.isDirectory(path) ? READ_FOLDER : READ_FILE);
         }
     }
 

@@ -40,9 +40,7 @@ public final class ReferenceNames {
         List<Entry> entries = new ArrayList<>();
         for (Entry entry : feature.entries()) {
             SourceReference source =
-                    !named(entry.source())
-                            ? entry.source()
-                            : next(entry.source().kind(), names);
+                    !named(entry.source()) ? entry.source() : next(entry.source().kind(), names);
             List<ValueFrom> values = new ArrayList<>();
             for (ValueFrom from : entry.valuesFrom()) {
                 SourceReference object = next(from.kind().wire(), names);

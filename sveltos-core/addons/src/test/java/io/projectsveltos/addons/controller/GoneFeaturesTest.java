@@ -68,8 +68,7 @@ class GoneFeaturesTest {
         String message = gone(summary).hold().message();
         String digest = message.substring(message.indexOf("confirm-prune=") + 14);
 
-        summary.getMetadata()
-                .setAnnotations(Map.of("projectsveltos.io/confirm-prune", digest));
+        summary.getMetadata().setAnnotations(Map.of("projectsveltos.io/confirm-prune", digest));
 
         assertThat(gone(summary).withdraw()).containsExactly("Site/one");
         assertThat(gone(summary).hold().empty()).isTrue();
@@ -78,8 +77,7 @@ class GoneFeaturesTest {
     @Test
     void doesNotTakeTheConfirmationOfSomethingElse() {
         ClusterSummary summary = deployed(emptySpec(), "Site/one");
-        summary.getMetadata()
-                .setAnnotations(Map.of("projectsveltos.io/confirm-prune", "sha256:0"));
+        summary.getMetadata().setAnnotations(Map.of("projectsveltos.io/confirm-prune", "sha256:0"));
 
         assertThat(gone(summary).withdraw()).isEmpty();
         assertThat(gone(summary).hold().empty()).isFalse();

@@ -17,8 +17,7 @@ class RetryTimesTest {
     private final SveltosException conflict = failure(StandardErrorCode.CONFLICT, "held");
     private final SveltosException down = failure(StandardErrorCode.SERVER_ERROR, "down");
     private final SveltosException bad = failure(StandardErrorCode.INVALID_INPUT, "bad");
-    private final SveltosException leaving =
-            failure(StandardErrorCode.BEING_DELETED, "leaving");
+    private final SveltosException leaving = failure(StandardErrorCode.BEING_DELETED, "leaving");
 
     @Test
     void isDoneWhereNothingFailed() {

@@ -53,9 +53,7 @@ class UnservedFieldsTest {
     @Test
     void refusesATenantsProfileEitherWaySinceItsRightsAreNotKnown() {
         ClusterSummary summary = summary(emptySpec());
-        summary.getMetadata()
-                .getLabels()
-                .put("projectsveltos.io/serviceaccount-name", "tenant");
+        summary.getMetadata().getLabels().put("projectsveltos.io/serviceaccount-name", "tenant");
 
         assertThat(UnservedFields.refusal(summary)).isPresent();
         assertThat(UnservedFields.removalRefusal(summary))

@@ -89,9 +89,12 @@ class EntryValuesTest {
                         Map.of(
                                 "map",
                                         Map.of(
-                                                "kept", 1,
-                                                "added", 2L,
-                                                "deep", Map.of("kept", 1, "added", 2L)),
+                                                "kept",
+                                                1,
+                                                "added",
+                                                2L,
+                                                "deep",
+                                                Map.of("kept", 1, "added", 2L)),
                                 "list", List.of(3L),
                                 "scalar", 4L));
     }

@@ -28,8 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a ClusterConfiguration says that a profile has on its cluster. */
 class ConfigurationEntriesTest {
-    private final SveltosException down =
-            failure(StandardErrorCode.SERVER_ERROR, "down");
+    private final SveltosException down = failure(StandardErrorCode.SERVER_ERROR, "down");
 
     @Test
     void listsWhatWasDeployedWithItsSideAndTime() {
@@ -117,9 +116,7 @@ class ConfigurationEntriesTest {
         assertThat(names(left, "one")).isEmpty();
         assertThat(names(left, "two")).containsExactly("b");
         assertThat(ConfigurationEntries.empty(left)).isFalse();
-        assertThat(
-                        ConfigurationEntries.empty(
-                                new ConfigurationEntries(left, NOW).without("two")))
+        assertThat(ConfigurationEntries.empty(new ConfigurationEntries(left, NOW).without("two")))
                 .isTrue();
     }
 
@@ -162,8 +159,7 @@ class ConfigurationEntriesTest {
             Instant now,
             String profile,
             FeatureOutcome... outcomes) {
-        return new ConfigurationEntries(before, now)
-                .after(profile, List.of(outcomes), Set.of());
+        return new ConfigurationEntries(before, now).after(profile, List.of(outcomes), Set.of());
     }
 
     private static FeatureOutcome done(String feature, DeployedObject... objects) {

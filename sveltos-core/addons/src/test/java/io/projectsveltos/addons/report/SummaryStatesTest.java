@@ -52,9 +52,7 @@ class SummaryStatesTest {
         ClusterSummary waiting = deployed();
         waiting.setStatus(statuses(waiting).waiting("Unreachable", "no answer"));
 
-        assertThat(
-                        new SummaryStatuses(waiting, LATER)
-                                .waiting("Unreachable", "no answer"))
+        assertThat(new SummaryStatuses(waiting, LATER).waiting("Unreachable", "no answer"))
                 .isEqualTo(waiting.getStatus());
     }
 
@@ -145,8 +143,7 @@ class SummaryStatesTest {
     }
 
     private static FeatureOutcome unchanged() {
-        return FeatureOutcome.unchanged(
-                "Resources", "1", Set.of(DeployedKind.of(configMap("c"))));
+        return FeatureOutcome.unchanged("Resources", "1", Set.of(DeployedKind.of(configMap("c"))));
     }
 
     private static SummaryStatuses statuses(ClusterSummary summary) {

@@ -88,8 +88,7 @@ class FeaturePlanTest {
                         .withValues(new FreeForm(Map.of("replicas", 3)))
                         .withValuesFrom(List.of(from));
 
-        Feature feature =
-                FeaturePlan.of(emptySpec().withDeployerRefs(List.of(ref))).getFirst();
+        Feature feature = FeaturePlan.of(emptySpec().withDeployerRefs(List.of(ref))).getFirst();
 
         assertThat(feature.deployer()).isEqualTo("Site");
         assertThat(feature.entries())
@@ -113,7 +112,9 @@ class FeaturePlanTest {
     void takesAnAddressForASource() {
         PolicyRef ref =
                 PolicyRefBuilder.builder()
-                        .remoteURL(new RemoteUrl("https://example.com/a", null, null, null, null, null))
+                        .remoteURL(
+                                new RemoteUrl(
+                                        "https://example.com/a", null, null, null, null, null))
                         .build();
 
         assertThat(

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.projectsveltos.addons.testing.Samples;
 import io.projectsveltos.addons.testing.TestEngine;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
-import io.projectsveltos.api.lib.v1beta1.ContentKind;
 import io.projectsveltos.api.config.v1beta1.ValueFrom;
+import io.projectsveltos.api.lib.v1beta1.ContentKind;
 import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.error.StandardErrorCode;
@@ -60,12 +60,10 @@ class ReferenceNamesTest {
 
     @Test
     void takesAnAddressAsItIs() {
-        SourceReference url = new SourceReference("URL", "", "https://example.com/{{ .ClusterName }}");
+        SourceReference url =
+                new SourceReference("URL", "", "https://example.com/{{ .ClusterName }}");
 
-        assertThat(
-                        rendered(
-                                url,
-                                new SourceReference("ConfigMap", "", "{{ .ClusterName }}")))
+        assertThat(rendered(url, new SourceReference("ConfigMap", "", "{{ .ClusterName }}")))
                 .containsExactly(url, new SourceReference("ConfigMap", "fleet", "east"));
     }
 
@@ -78,8 +76,7 @@ class ReferenceNamesTest {
     @Test
     void rendersWhatValuesAreTakenFromToo() {
         Entry entry =
-                entry()
-                        .withValuesFrom(
+                entry().withValuesFrom(
                                 List.of(
                                         new ValueFrom(
                                                 null,

@@ -35,8 +35,7 @@ class SourceContentTest {
 
     @Test
     void decodesASecret() {
-        Source source =
-                read("Secret", Map.of("data", Map.of("a", base64("one"))), NO_ANNOTATIONS);
+        Source source = read("Secret", Map.of("data", Map.of("a", base64("one"))), NO_ANNOTATIONS);
 
         assertThat(source.files()).containsExactly(SourceFile.of("a", "one"));
         assertThat(source.binaries()).isEmpty();
@@ -71,16 +70,13 @@ class SourceContentTest {
 
     @Test
     void isATemplateWhereItIsAnnotatedWhateverTheValue() {
-        assertThat(
-                        read("ConfigMap", Map.of(), Map.of("projectsveltos.io/template", ""))
-                                .template())
+        assertThat(read("ConfigMap", Map.of(), Map.of("projectsveltos.io/template", "")).template())
                 .isTrue();
     }
 
     @Test
     void refusesLuaSinceItIsNotServedYet() {
-        assertThatThrownBy(
-                        () -> read("ConfigMap", Map.of(), Map.of("projectsveltos.io/lua", "ok")))
+        assertThatThrownBy(() -> read("ConfigMap", Map.of(), Map.of("projectsveltos.io/lua", "ok")))
                 .isInstanceOf(SveltosException.class)
                 .hasMessageContaining("annotation projectsveltos.io/lua is not served yet");
     }
@@ -108,10 +104,8 @@ class SourceContentTest {
             Map<String, String> annotations) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>(content);
         object.put(
-                "metadata",
-                Map.of("namespace", "ns", "name", "name", "annotations", annotations));
-        return new SourceContent(
-                        new SourceReference(kind, "ns", "name"), new KubeObject(object))
+                "metadata", Map.of("namespace", "ns", "name", "name", "annotations", annotations));
+        return new SourceContent(new SourceReference(kind, "ns", "name"), new KubeObject(object))
                 .read();
     }
 

@@ -137,7 +137,8 @@ class SourceReaderIT {
     void namesTheReferenceThatIsMissing() {
         configMap("app", "1");
         ValueFrom absent = new ValueFrom(fleet.namespace(), "no", ContentKind.CONFIG_MAP, null);
-        String missing = "Referenced resource: ConfigMap " + fleet.namespace() + "/no does not exist";
+        String missing =
+                "Referenced resource: ConfigMap " + fleet.namespace() + "/no does not exist";
 
         refused(
                 () -> resolve(entry(reference("ConfigMap", "no"), DeploymentType.REMOTE, 100)),
@@ -167,8 +168,7 @@ class SourceReaderIT {
 
     private ResolvedFeature resolve(Entry entry) {
         return new SourceResolver(reader)
-                .resolve(
-                        new Feature("Resources", "Resources", List.of(entry)), Samples.turn());
+                .resolve(new Feature("Resources", "Resources", List.of(entry)), Samples.turn());
     }
 
     private Optional<String> read(String name) {

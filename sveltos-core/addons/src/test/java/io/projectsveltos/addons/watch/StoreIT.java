@@ -108,10 +108,10 @@ class StoreIT {
         eventually("it is seen", () -> assertThat(store.get(key("shared"))).isPresent());
 
         ConfigMap later =
-                client.resource(
-                                new ConfigMapBuilder(made).withData(Map.of("group", "b")).build())
+                client.resource(new ConfigMapBuilder(made).withData(Map.of("group", "b")).build())
                         .update();
-        eventually("the change is seen", () -> assertThat(store.get(key("shared"))).contains(later));
+        eventually(
+                "the change is seen", () -> assertThat(store.get(key("shared"))).contains(later));
         // The answer to an earlier write comes late.
         store.wrote(made);
 

@@ -35,7 +35,8 @@ public final class RequestMeters implements RequestListener {
 
     private Counter counter(Key key) {
         return Counter.builder("rest_client_requests_total")
-                .description("Number of HTTP requests, partitioned by status code, method, and host.")
+                .description(
+                        "Number of HTTP requests, partitioned by status code, method, and host.")
                 .tag("code", key.code() == NO_ANSWER ? NO_CODE : Integer.toString(key.code()))
                 .tag("host", key.host())
                 .tag("method", key.method())

@@ -12,7 +12,13 @@ import java.time.InstantSource;
 
 /** The parts that short commands need; each comes to be when it is asked for. */
 @Singleton
-@Component(modules = {EngineModule.class, ManagementModule.class, MetricsModule.class, ToolsModule.class})
+@Component(
+        modules = {
+            EngineModule.class,
+            ManagementModule.class,
+            MetricsModule.class,
+            ToolsModule.class
+        })
 interface ToolsComponent {
     KubeApi management();
 

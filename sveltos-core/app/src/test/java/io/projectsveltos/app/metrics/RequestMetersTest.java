@@ -7,8 +7,7 @@ import io.projectsveltos.fleet.transport.RequestListener;
 import org.junit.jupiter.api.Test;
 
 class RequestMetersTest {
-    private final PrometheusMeterRegistry registry =
-            PrometheusMeters.create();
+    private final PrometheusMeterRegistry registry = PrometheusMeters.create();
     private final RequestMeters meters = new RequestMeters(registry, "10.0.0.1:6443");
 
     @Test

@@ -38,8 +38,7 @@ public final class Transport implements AutoCloseable {
     private final Gate gate;
     private final RequestListener requests;
 
-    private Transport(
-            Vertx vertx, String userAgent, WriteFence fence, RequestListener requests) {
+    private Transport(Vertx vertx, String userAgent, WriteFence fence, RequestListener requests) {
         this.vertx = vertx;
         this.tasks = Executors.newVirtualThreadPerTaskExecutor();
         this.userAgent = requireNonNull(userAgent, "userAgent is null");
@@ -59,8 +58,7 @@ public final class Transport implements AutoCloseable {
      * @param fence asked before every write
      * @param requests hears of every request
      */
-    public static Transport start(
-            String userAgent, WriteFence fence, RequestListener requests) {
+    public static Transport start(String userAgent, WriteFence fence, RequestListener requests) {
         VertxOptions options =
                 new VertxOptions()
                         .setEventLoopPoolSize(

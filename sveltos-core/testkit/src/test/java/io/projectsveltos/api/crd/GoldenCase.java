@@ -107,7 +107,8 @@ record GoldenCase(Class<? extends CustomResource<?, ?>> kind, String folder) {
 
     private GenericKubernetesResource read() {
         GenericKubernetesResource object =
-                SERIALIZATION.unmarshal(text(folder + name() + ".yaml"), GenericKubernetesResource.class);
+                SERIALIZATION.unmarshal(
+                        text(folder + name() + ".yaml"), GenericKubernetesResource.class);
         object.getMetadata().setNamespace(null);
         return object;
     }
