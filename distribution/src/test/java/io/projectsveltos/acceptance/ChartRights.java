@@ -62,6 +62,20 @@ public record ChartRights(TestCluster cluster, String namespace) {
     /** A kubeconfig of the service account for a server that leads to the cluster. */
     public Path kubeconfig(URI server) {
         try {
+            String authority = Files.readString(cluster.plane().certificateAuthority());
+            return kubeconfig(server, authority);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The same for a server that another kubeconfig leads to. */
+    Path kubeconfig(ClientKubeconfig way) {
+        return kubeconfig(way.server(), way.authority());
+    }
+
+    private Path kubeconfig(URI server, String authority) {
+        try {
             Path file =
                     Files.createTempFile(
                             Path.of("target"),
@@ -70,7 +84,6 @@ public record ChartRights(TestCluster cluster, String namespace) {
                             PosixFilePermissions.asFileAttribute(
                                     PosixFilePermissions.fromString("rw-------")));
             file.toFile().deleteOnExit();
-            String authority = Files.readString(cluster.plane().certificateAuthority());
             Files.writeString(
                     file, new ClientKubeconfig(ACCOUNT, server, authority, token()).yaml());
             return file.toAbsolutePath();

@@ -53,7 +53,7 @@ final class PackagedController implements AutoCloseable {
     /** Starts with these plugins and waits until it is ready. */
     static PackagedController startWith(TestCluster management, Path plugins, String... flags) {
         PackagedController controller = launch(management, plugins, flags);
-        eventuallyTrue("the controller is ready", controller::ready);
+        controller.awaitReady();
         return controller;
     }
 
@@ -95,6 +95,10 @@ final class PackagedController implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    void awaitReady() {
+        eventuallyTrue("the controller is ready", this::ready);
     }
 
     boolean ready() {

@@ -66,6 +66,11 @@ final class Scene implements AutoCloseable {
 
     /** Registers a managed cluster under a name, with labels. */
     void register(String name, TestCluster cluster, Map<String, String> labels) {
+        register(name, cluster.kubeconfigText(), labels);
+    }
+
+    /** Registers the cluster that this kubeconfig leads to. */
+    void register(String name, String kubeconfig, Map<String, String> labels) {
         management
                 .resource(
                         new SecretBuilder()
@@ -73,7 +78,7 @@ final class Scene implements AutoCloseable {
                                 .withNamespace(namespace())
                                 .withName(name + "-sveltos-kubeconfig")
                                 .endMetadata()
-                                .addToStringData("kubeconfig", cluster.kubeconfigText())
+                                .addToStringData("kubeconfig", kubeconfig)
                                 .build())
                 .create();
         SveltosCluster registered = new SveltosCluster();
@@ -182,9 +187,14 @@ final class Scene implements AutoCloseable {
                 });
     }
 
+    /** Asks for the end of a profile. */
+    void beginDeletion(String name) {
+        management.resources(ClusterProfile.class).withName(profileName(name)).delete();
+    }
+
     /** Deletes a profile and waits until it is gone. */
     void deleteProfile(String name) {
-        management.resources(ClusterProfile.class).withName(profileName(name)).delete();
+        beginDeletion(name);
         eventually(
                 "profile " + name + " is gone",
                 () ->

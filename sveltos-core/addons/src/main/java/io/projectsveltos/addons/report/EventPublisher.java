@@ -7,19 +7,28 @@ import io.fabric8.kubernetes.api.model.ObjectReferenceBuilder;
 import io.fabric8.kubernetes.api.model.events.v1.Event;
 import io.fabric8.kubernetes.api.model.events.v1.EventBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.projectsveltos.addons.render.CanonicalJson;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Publishes Kubernetes Events. An event that cannot be written is logged and dropped: it is never a
  * reason to fail a turn.
+ *
+ * <p>An event's name follows from its occasion. A turn that is done again, because the process died
+ * before it had recorded the first one, finds the event there.
  */
 public final class EventPublisher {
     private static final Logger LOG = LoggerFactory.getLogger(EventPublisher.class);
     private static final int NOTE_LIMIT = 1024;
+    private static final int CONFLICT = 409;
+    private static final int DIGITS = 16;
+    private static final int LONGEST_BEGIN = 253 - 1 - DIGITS;
     private static final DateTimeFormatter MICROS =
             DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'").withZone(ZoneOffset.UTC);
 
@@ -38,24 +47,36 @@ public final class EventPublisher {
         this.instance = instance;
     }
 
-    /** Something went as wanted. */
-    public void normal(HasMetadata subject, String reason, String note) {
-        publish(subject, "Normal", reason, note);
+    /**
+     * Something went as wanted.
+     *
+     * @param occasion the same for the same change, whoever comes upon it
+     */
+    public void normal(HasMetadata subject, String occasion, String reason, String note) {
+        publish(subject, occasion, "Normal", reason, note);
     }
 
-    /** Something needs a look. */
-    public void warning(HasMetadata subject, String reason, String note) {
-        publish(subject, "Warning", reason, note);
+    /**
+     * Something needs a look.
+     *
+     * @param occasion the same for the same change, whoever comes upon it
+     */
+    public void warning(HasMetadata subject, String occasion, String reason, String note) {
+        publish(subject, occasion, "Warning", reason, note);
     }
 
-    private void publish(HasMetadata subject, String type, String reason, String note) {
+    private void publish(
+            HasMetadata subject, String occasion, String type, String reason, String note) {
         String namespace = subject.getMetadata().getNamespace();
         Event event =
                 new EventBuilder()
                         .withMetadata(
                                 new ObjectMetaBuilder()
                                         .withNamespace(namespace == null ? "default" : namespace)
-                                        .withGenerateName(prefix(subject.getMetadata().getName()))
+                                        .withName(
+                                                name(
+                                                        subject,
+                                                        List.of(occasion, type, reason, note)))
                                         .build())
                         .withEventTime(new MicroTime(MICROS.format(clock.instant())))
                         .withType(type)
@@ -76,6 +97,9 @@ public final class EventPublisher {
         try {
             client.resource(event).create();
         } catch (RuntimeException e) {
+            if (e instanceof KubernetesClientException refused && refused.getCode() == CONFLICT) {
+                return; // it is there already
+            }
             LOG.atWarn()
                     .addKeyValue("object", subject.getMetadata().getName())
                     .addKeyValue("reason", reason)
@@ -84,9 +108,12 @@ public final class EventPublisher {
         }
     }
 
-    // A generated name gets five characters more, and 253 is the limit.
-    private static String prefix(String name) {
-        return (name.length() > 240 ? name.substring(0, 240) : name) + "-";
+    static String name(HasMetadata subject, List<String> parts) {
+        String uid = subject.getMetadata().getUid();
+        String digest = CanonicalJson.digest(List.of(uid == null ? "" : uid, parts));
+        String name = subject.getMetadata().getName();
+        String begin = name.length() > LONGEST_BEGIN ? name.substring(0, LONGEST_BEGIN) : name;
+        return begin + "-" + digest.substring(digest.length() - DIGITS);
     }
 
     private static String shortened(String note) {

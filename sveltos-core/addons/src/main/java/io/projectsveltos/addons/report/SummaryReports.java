@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Everything the outside learns of one summary: configuration, status, events, metrics. */
 public final class SummaryReports {
@@ -106,8 +107,9 @@ public final class SummaryReports {
         configurations.record(cluster, profile.name(), outcomes, gone);
         ClusterSummaryStatus next = statuses(summary).after(outcomes, gone, hold);
         ClusterSummaryStatus before = summary.getStatus();
-        status.write(summary, next);
+        // Told before it is recorded: what is recorded is never told again.
         outcomes.forEach(outcome -> announce(summary, cluster, before, next, outcome));
+        status.write(summary, next);
     }
 
     /** While the cluster cannot be worked on. */
@@ -148,14 +150,20 @@ public final class SummaryReports {
             if (old == null || !Objects.equals(old.lastAppliedTime(), now.lastAppliedTime())) {
                 events.normal(
                         summary,
+                        occasion(old, now),
                         EventReasons.PROVISIONED,
                         "Feature: " + outcome.featureId() + " deployed to cluster " + cluster);
             }
         } else if (old == null
                 || !Objects.equals(old.failureMessage(), now.failureMessage())
                 || old.status() != now.status()) {
-            events.warning(summary, reason(now.status(), outcome), text);
+            events.warning(summary, occasion(old, now), reason(now.status(), outcome), text);
         }
+    }
+
+    // From which recorded state it went to which content; not when, for it may be done twice.
+    private static String occasion(@Nullable FeatureSummary before, FeatureSummary after) {
+        return before + " " + FeatureStatuses.digest(after);
     }
 
     private static String reason(FeatureStatus status, FeatureOutcome outcome) {
