@@ -24,9 +24,10 @@ type Answer struct {
 func Ask(script string) Answer {
 	state := gopher.NewState()
 	defer state.Close()
+	preload(state)
 	if err := state.DoString(script); err != nil {
 		line, _, _ := strings.Cut(err.Error(), "\n")
-		return Answer{Script: script, Error: line}
+		return Answer{Script: script, Error: address.ReplaceAllString(line, "0x")}
 	}
 	values := make([]string, state.GetTop())
 	for i := range values {

@@ -47,13 +47,13 @@ public final class ScriptPool implements AutoCloseable {
      * Runs the work on a thread of the pool and waits for it.
      *
      * @param language {@code cel} or {@code lua}, for the counter
-     * @param limit how long the work may take once it began; work checks its own limits and ends
-     *     earlier, this one only frees the caller
+     * @param limit how long to wait for a free thread, and then how long the work may take; work
+     *     checks its own limits and ends earlier, this one only frees the caller
      * @throws SveltosException with {@link StandardErrorCode#LIMIT_EXCEEDED} where the limit
      *     passed, with {@link StandardErrorCode#CANCELLED} where the caller was interrupted
      */
     public <T> T run(String language, Duration limit, Supplier<T> work) {
-        acquire();
+        acquire(limit);
         Future<T> result = threads.submit(() -> holdingAPlace(work));
         try {
             return result.get(limit.toMillis(), TimeUnit.MILLISECONDS);
@@ -78,9 +78,13 @@ public final class ScriptPool implements AutoCloseable {
         }
     }
 
-    private void acquire() {
+    private void acquire(Duration limit) {
         try {
-            places.acquire();
+            if (!places.tryAcquire(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new SveltosException(
+                        StandardErrorCode.DEADLINE_EXCEEDED,
+                        "No thread for rules and scripts became free in time; others hold them.");
+            }
         } catch (InterruptedException e) {
             throw cancelled(e);
         }

@@ -27,11 +27,7 @@ final class FloatForm {
                 switch (directive.verb()) {
                     case 'e', 'E' ->
                             scientific(exact, precision < 0 ? DEFAULT_PRECISION : precision);
-                    case 'f', 'F' ->
-                            exact.setScale(
-                                            precision < 0 ? DEFAULT_PRECISION : precision,
-                                            RoundingMode.HALF_EVEN)
-                                    .toPlainString();
+                    case 'f', 'F' -> plain(exact, precision < 0 ? DEFAULT_PRECISION : precision);
                     default ->
                             precision < 0
                                     ? GoFloats.shortest(Math.abs(number))
@@ -39,6 +35,16 @@ final class FloatForm {
                 };
         boolean upper = directive.verb() == 'E' || directive.verb() == 'G';
         return sign + (upper ? digits.toUpperCase(Locale.ROOT) : digits);
+    }
+
+    /** Beyond its exact digits a number has only zeros, which need no arithmetic. */
+    private static String plain(BigDecimal exact, int precision) {
+        if (precision <= exact.scale()) {
+            return exact.setScale(precision, RoundingMode.HALF_EVEN).toPlainString();
+        }
+        String digits = exact.toPlainString();
+        int missing = precision - Math.max(0, exact.scale());
+        return digits + (exact.scale() > 0 ? "" : ".") + "0".repeat(missing);
     }
 
     private static String scientific(BigDecimal exact, int precision) {

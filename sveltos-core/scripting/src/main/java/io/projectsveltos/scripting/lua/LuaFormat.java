@@ -146,9 +146,7 @@ final class LuaFormat {
     private static String whole(Directive directive, double number) {
         long value = toLong(number);
         String digits = Long.toString(value).replace("-", "");
-        while (directive.precision() > digits.length()) {
-            digits = "0" + digits;
-        }
+        digits = "0".repeat(Math.max(0, directive.precision() - digits.length())) + digits;
         return directive.pad(directive.sign(value < 0) + digits, true);
     }
 

@@ -19,7 +19,7 @@ final class LuaTable {
     private final List<@Nullable Object> values = new ArrayList<>();
     private final Map<Object, Integer> places = new HashMap<>();
     private @Nullable LuaTable metatable;
-    private double largestKey;
+    private int farKeys;
 
     @Nullable LuaTable metatable() {
         return metatable;
@@ -62,9 +62,7 @@ final class LuaTable {
             places.put(plain, keys.size());
             keys.add(plain);
             values.add(value);
-            if (plain instanceof Double number && number < LARGEST_INDEX) {
-                largestKey = Math.max(largestKey, number);
-            }
+            farKeys += isFar(plain) ? 1 : 0;
         }
     }
 
@@ -78,6 +76,9 @@ final class LuaTable {
         }
         if (index <= items.size()) {
             items.set(index - 1, value);
+            while (value == null && !items.isEmpty() && items.getLast() == null) {
+                items.removeLast();
+            }
         } else if (value != null) {
             while (items.size() < index - 1) {
                 items.add(null);
@@ -99,16 +100,30 @@ final class LuaTable {
 
     /** The largest index that has a value. */
     int length() {
-        for (int i = (int) largestKey; i > items.size(); i--) {
-            if (get((double) i) != null) {
-                return i;
-            }
-        }
         int last = items.size();
         while (last > 0 && items.get(last - 1) == null) {
             last--;
         }
-        return last;
+        return farKeys == 0 ? last : Math.max(last, largestFarKey());
+    }
+
+    private int largestFarKey() {
+        double largest = 0;
+        for (int i = 0; i < keys.size(); i++) {
+            if (values.get(i) != null && isFar(keys.get(i))) {
+                largest = Math.max(largest, (Double) keys.get(i));
+            }
+        }
+        return (int) largest;
+    }
+
+    private static boolean isFar(Object key) {
+        return key instanceof Double number && index(number) >= 1;
+    }
+
+    /** How many steps it takes to find the length. */
+    int lengthCost() {
+        return farKeys == 0 ? 1 : keys.size();
     }
 
     void append(Object value) {
@@ -157,6 +172,9 @@ final class LuaTable {
             }
         }
         Integer place = places.get(plain(key));
-        return place == null ? -1 : items.size() + place + 1;
+        if (place == null) {
+            return isFar(key) ? items.size() : -1; // an item that was there, at the end
+        }
+        return items.size() + place + 1;
     }
 }

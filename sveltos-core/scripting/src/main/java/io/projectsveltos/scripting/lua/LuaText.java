@@ -8,6 +8,8 @@ import java.util.Arrays;
 final class LuaText implements Comparable<LuaText> {
     static final LuaText EMPTY = new LuaText(new byte[0]);
 
+    private static final int SHORT = 16;
+
     private final byte[] bytes;
     private int hash;
 
@@ -49,20 +51,49 @@ final class LuaText implements Comparable<LuaText> {
         return new LuaText(joined);
     }
 
-    /** The first place of the other text at or behind {@code from}, or -1. */
+    /** The first place of the other text at or behind {@code from}, or -1; in linear time. */
     int indexOf(LuaText other, int from) {
-        int last = bytes.length - other.bytes.length;
-        for (int i = from; i <= last; i++) {
-            if (startsAt(other, i)) {
-                return i;
+        if (other.bytes.length == 0) {
+            return from <= bytes.length ? from : -1;
+        }
+        int[] borders = other.bytes.length > SHORT ? other.borders() : null;
+        int matched = 0;
+        for (int i = from; i < bytes.length; i++) {
+            if (borders == null) {
+                if (startsAt(other, i)) {
+                    return i;
+                }
+                continue;
+            }
+            while (matched > 0 && bytes[i] != other.bytes[matched]) {
+                matched = borders[matched - 1];
+            }
+            matched += bytes[i] == other.bytes[matched] ? 1 : 0;
+            if (matched == other.bytes.length) {
+                return i - matched + 1;
             }
         }
         return -1;
     }
 
     private boolean startsAt(LuaText other, int at) {
-        return Arrays.equals(
-                bytes, at, at + other.bytes.length, other.bytes, 0, other.bytes.length);
+        int end = at + other.bytes.length;
+        return end <= bytes.length
+                && Arrays.equals(bytes, at, end, other.bytes, 0, other.bytes.length);
+    }
+
+    /** For each begin of the text, how much of it is its own end again. */
+    private int[] borders() {
+        int[] borders = new int[bytes.length];
+        int matched = 0;
+        for (int i = 1; i < bytes.length; i++) {
+            while (matched > 0 && bytes[i] != bytes[matched]) {
+                matched = borders[matched - 1];
+            }
+            matched += bytes[i] == bytes[matched] ? 1 : 0;
+            borders[i] = matched;
+        }
+        return borders;
     }
 
     @Override

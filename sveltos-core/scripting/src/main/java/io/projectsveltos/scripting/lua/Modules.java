@@ -7,5 +7,7 @@ final class Modules {
     static void addTo(LuaRun run, Library globals) {
         ObjectFunctions.addTo(globals);
         run.modules().set("json", JsonModule.make());
+        run.modules().set("strings", StringsModule.make());
+        run.modules().set("runes", RunesModule.make());
     }
 }

@@ -187,6 +187,7 @@ final class Semantics {
             return first(call(run, method, new @Nullable Object[] {value}));
         }
         if (value instanceof LuaTable table) {
+            run.budget().steps(table.lengthCost());
             return (double) table.length();
         }
         throw run.failure("__len undefined");

@@ -40,7 +40,7 @@ final class StringLibrary {
         return LuaText.of(bytes);
     }
 
-    private static Object repeated(LuaRun run, Arguments a) {
+    static Object repeated(LuaRun run, Arguments a) {
         LuaText text = a.text(1);
         int times = Math.max(0, a.whole(2));
         long length = (long) text.length() * times;

@@ -24,9 +24,12 @@ final class TableLibrary {
 
     private static Object concat(LuaRun run, Arguments a) {
         LuaTable table = a.table(1);
-        LuaText separator = a.text(2, LuaText.EMPTY);
         int from = Math.max(a.whole(3, 1), 1);
         int to = Math.min(a.whole(4, table.length()), table.length());
+        return joined(run, table, a.text(2, LuaText.EMPTY), from, to);
+    }
+
+    static LuaText joined(LuaRun run, LuaTable table, LuaText separator, int from, int to) {
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         for (int i = from; i <= to; i++) {
             LuaText part = Semantics.concatenable(table.get((double) i));
@@ -54,6 +57,7 @@ final class TableLibrary {
         }
         if (a.count() == 2) {
             Object value = a.get(2);
+            run.budget().steps(table.lengthCost());
             if (value != null) {
                 table.append(value);
             }

@@ -63,8 +63,29 @@ final class LuaCageTest {
                 Arguments.of(
                         "local t = {} while true do t[#t + 1] = {} end", "memory|longer|steps"),
                 Arguments.of(
-                        "local t = {} while true do t[#t + 1] = ('x'):rep(100000) end", "memory"),
+                        "local t = {} while true do t[#t + 1] = ('x'):rep(100000) end",
+                        "longer than|steps|memory"),
                 Arguments.of("local t = {} while true do t = {t, t} end", "memory|longer|steps"),
+                Arguments.of(
+                        "local t = {} t[67108863] = 1 while true do local n = #t end",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "local t = {} for i = 1, 100000 do t[i] = i end for i = 1, 100000 do t[i] ="
+                                + " nil end while true do local n = #t end",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "while true do local s = ('%.999999d'):format(1) end",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "while true do local s = ('%.999999f'):format(0.1) end",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "while true do local s = ('%.999999e'):format(0.1) end",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "local s = ('a'):rep(1000000) local p = ('a'):rep(500000) .. 'b' while true"
+                                + " do s:find(p, 1, true) end",
+                        "longer than|steps|memory"),
                 Arguments.of("unpack({}, 1, 100000000)", "text longer"),
                 Arguments.of(
                         "while true do coroutine.wrap(function() coroutine.yield() end)() end",

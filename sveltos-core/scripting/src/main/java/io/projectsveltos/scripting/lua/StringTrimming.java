@@ -1,0 +1,59 @@
+package io.projectsveltos.scripting.lua;
+
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** The functions of {@code strings} that take something off an end. */
+final class StringTrimming {
+    private StringTrimming() {}
+
+    static void addTo(Library library) {
+        library.with("Trim", (run, a) -> trim(a.text(1), in(a), true, true))
+                .with("TrimLeft", (run, a) -> trim(a.text(1), in(a), true, false))
+                .with("TrimRight", (run, a) -> trim(a.text(1), in(a), false, true))
+                .with("TrimFunc", (run, a) -> trim(a.text(1), told(run, a), true, true))
+                .with("TrimLeftFunc", (run, a) -> trim(a.text(1), told(run, a), true, false))
+                .with("TrimRightFunc", (run, a) -> trim(a.text(1), told(run, a), false, true))
+                .with("TrimSpace", (run, a) -> trim(a.text(1), RuneKinds::space, true, true))
+                .with("TrimPrefix", (run, a) -> Semantics.first(cutPrefix(a)))
+                .with("TrimSuffix", (run, a) -> Semantics.first(cutSuffix(a)))
+                .withMany("CutPrefix", (run, a) -> cutPrefix(a))
+                .withMany("CutSuffix", (run, a) -> cutSuffix(a));
+    }
+
+    private static IntPredicate in(Arguments a) {
+        return Runes.of(a.text(2))::holds;
+    }
+
+    private static IntPredicate told(LuaRun run, Arguments a) {
+        LuaFunction function = a.function(2);
+        return code -> StringsModule.holds(run, function, code);
+    }
+
+    private static Object trim(LuaText text, IntPredicate off, boolean begin, boolean end) {
+        Runes runes = Runes.of(text);
+        int from = 0;
+        int to = runes.count();
+        while (begin && from < to && off.test(runes.code(from))) {
+            from++;
+        }
+        while (end && to > from && off.test(runes.code(to - 1))) {
+            to--;
+        }
+        return text.part(runes.offset(from), runes.offset(to));
+    }
+
+    private static @Nullable Object[] cutPrefix(Arguments a) {
+        LuaText text = a.text(1);
+        boolean there = StringsModule.starts(text, a.text(2));
+        int from = there ? a.text(2).length() : 0;
+        return new @Nullable Object[] {text.part(from, text.length()), there};
+    }
+
+    private static @Nullable Object[] cutSuffix(Arguments a) {
+        LuaText text = a.text(1);
+        boolean there = StringsModule.ends(text, a.text(2));
+        int to = text.length() - (there ? a.text(2).length() : 0);
+        return new @Nullable Object[] {text.part(0, to), there};
+    }
+}
