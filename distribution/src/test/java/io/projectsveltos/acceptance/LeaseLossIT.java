@@ -40,6 +40,7 @@ class LeaseLossIT {
         writer(gate).jar(plugins.file("writer.jar"));
         int oldProbes = PackedCommand.freePort();
         int newProbes = PackedCommand.freePort();
+        AuditLog.Mark started = fleet.management().audit().mark();
         try (Scene scene = new Scene(fleet)) {
             try (PackedCommand old = controller(fleet, plugins, "old", oldProbes);
                     PackedCommand successor = controller(fleet, plugins, "new", newProbes)) {
@@ -67,6 +68,7 @@ class LeaseLossIT {
                         "the other one writes",
                         () -> assertThat(writtenBy(fleet, successor)).isPositive());
                 assertThat(writtenBy(fleet, old)).isZero();
+                rights(fleet).assertSufficientSince(started);
                 scene.deleteProfile("writes");
             }
         }
@@ -117,10 +119,14 @@ class LeaseLossIT {
                                 .formatted(gate));
     }
 
+    private static ChartRights rights(FleetClusters fleet) {
+        return new ChartRights(fleet.management(), fleet.namespace());
+    }
+
     private static PackedCommand controller(
             FleetClusters fleet, PluginFolder plugins, String pod, int probes) throws IOException {
         Map<String, String> environment = new HashMap<>();
-        environment.put("KUBECONFIG", fleet.management().kubeconfig().toString());
+        environment.put("KUBECONFIG", rights(fleet).grant().toString());
         environment.put("NAMESPACE", fleet.namespace());
         environment.put("HOSTNAME", pod);
         return PackedCommand.start(

@@ -6,6 +6,7 @@ import dagger.Provides;
 import dagger.multibindings.IntoSet;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.app.config.RunConfig;
+import io.projectsveltos.app.metrics.RequestMeters;
 import io.projectsveltos.fleet.ClusterRegistry;
 import io.projectsveltos.fleet.FleetSettings;
 import io.projectsveltos.fleet.ProbeSchedule;
@@ -15,6 +16,8 @@ import io.projectsveltos.fleet.WatchedFleet;
 import io.projectsveltos.fleet.kube.KindInterner;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.fleet.kube.KubeClient;
+import io.projectsveltos.fleet.transport.Connection;
+import io.projectsveltos.fleet.transport.RequestListener;
 import io.projectsveltos.fleet.transport.Transport;
 import io.projectsveltos.kernel.ReconcileMetrics;
 import jakarta.inject.Singleton;
@@ -96,5 +99,11 @@ interface FleetModule {
                 controller.close();
             }
         };
+    }
+
+    @Provides
+    @Singleton
+    static RequestListener requests(MeterRegistry registry, Connection management) {
+        return new RequestMeters(registry, management.server().getAuthority());
     }
 }

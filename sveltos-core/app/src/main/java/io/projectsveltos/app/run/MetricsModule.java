@@ -8,10 +8,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.projectsveltos.app.metrics.ControllerMetrics;
 import io.projectsveltos.app.metrics.EngineMeters;
 import io.projectsveltos.app.metrics.PrometheusMeters;
-import io.projectsveltos.app.metrics.RequestMeters;
 import io.projectsveltos.engine.EngineMetrics;
-import io.projectsveltos.fleet.transport.Connection;
-import io.projectsveltos.fleet.transport.RequestListener;
 import io.projectsveltos.kernel.ReconcileMetrics;
 import jakarta.inject.Singleton;
 
@@ -31,12 +28,6 @@ interface MetricsModule {
     @Singleton
     static ReconcileMetrics reconcileMetrics(MeterRegistry registry) {
         return new ControllerMetrics(registry);
-    }
-
-    @Provides
-    @Singleton
-    static RequestListener requests(MeterRegistry registry, Connection management) {
-        return new RequestMeters(registry, management.server().getAuthority());
     }
 
     @Provides
