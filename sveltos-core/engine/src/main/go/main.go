@@ -3,6 +3,9 @@
 package main
 
 import (
+	"time"
+	_ "time/tzdata" // dateInZone knows all zones, whatever the host has
+
 	"projectsveltos.io/engine/frames"
 	"projectsveltos.io/engine/template/internal/documents"
 	"projectsveltos.io/engine/template/internal/render"
@@ -12,6 +15,7 @@ import (
 var version = "dev"
 
 func main() {
+	time.Local = time.UTC // texts must not depend on where they are made
 	server := &frames.Server{
 		Engine:  "template",
 		Version: version,

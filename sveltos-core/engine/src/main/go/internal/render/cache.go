@@ -16,44 +16,73 @@ type executable interface {
 	Execute(out io.Writer, data any) error
 }
 
-// cache holds parsed templates by their whole text. When it is full it starts anew: what is in use
-// comes back with the next request.
-type cache struct {
-	mutex  sync.Mutex
-	parsed map[Text]executable
-	bytes  int
+// parsed is a template with functions of its own, for one execution at a time.
+type parsed struct {
+	template executable
+	bound    *binding
 }
 
-func newCache() *cache { return &cache{parsed: map[Text]executable{}} }
+func (p *parsed) execute(out io.Writer, scope scope, access Access) error {
+	*p.bound = binding{access: access, resources: scope.resources}
+	defer func() { *p.bound = binding{} }()
+	return p.template.Execute(out, scope.dot)
+}
 
-func (c *cache) get(source Text, access Access) (executable, error) {
-	if !access.none() {
-		return parse(source, access)
-	}
+type cacheKey struct {
+	text  Text
+	scope string
+}
+
+// cache holds parsed templates that are not at work, by their whole text. When it is full it starts
+// anew: what is in use comes back with the next request.
+type cache struct {
+	mutex sync.Mutex
+	idle  map[cacheKey][]*parsed
+	bytes int
+	count int
+}
+
+func newCache() *cache { return &cache{idle: map[cacheKey][]*parsed{}} }
+
+// take gives a template to its caller alone, who gives it back.
+func (c *cache) take(key cacheKey) (*parsed, error) {
 	c.mutex.Lock()
-	known := c.parsed[source]
-	c.mutex.Unlock()
-	if known != nil {
-		return known, nil
+	if known := c.idle[key]; len(known) > 0 {
+		last := len(known) - 1
+		template := known[last]
+		c.idle[key] = known[:last]
+		c.count--
+		c.bytes -= len(key.text.Text)
+		c.mutex.Unlock()
+		return template, nil
 	}
-	parsed, err := parse(source, access)
+	c.mutex.Unlock()
+	return parse(key)
+}
+
+func (c *cache) giveBack(key cacheKey, template *parsed) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	c.count++
+	c.bytes += len(key.text.Text)
+	if c.count > maxCached || c.bytes > maxCachedBytes {
+		c.idle, c.count, c.bytes = map[cacheKey][]*parsed{}, 1, len(key.text.Text)
+	}
+	c.idle[key] = append(c.idle[key], template)
+}
+
+func parse(key cacheKey) (*parsed, error) {
+	bound := &binding{}
+	functions := functions(key.text, key.scope, bound)
+	var template executable
+	var err error
+	if key.text.Escape {
+		template, err = html.New(key.text.Name).Option("missingkey=error").Funcs(functions).Parse(key.text.Text)
+	} else {
+		template, err = text.New(key.text.Name).Option("missingkey=error").Funcs(functions).Parse(key.text.Text)
+	}
 	if err != nil {
 		return nil, err
 	}
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	c.bytes += len(source.Text)
-	if len(c.parsed) >= maxCached || c.bytes > maxCachedBytes {
-		c.parsed, c.bytes = map[Text]executable{}, len(source.Text)
-	}
-	c.parsed[source] = parsed
-	return parsed, nil
-}
-
-func parse(source Text, access Access) (executable, error) {
-	functions := functions(source.TextFunctions, access)
-	if source.Escape {
-		return html.New(source.Name).Option("missingkey=error").Funcs(functions).Parse(source.Text)
-	}
-	return text.New(source.Name).Option("missingkey=error").Funcs(functions).Parse(source.Text)
+	return &parsed{template: template, bound: bound}, nil
 }

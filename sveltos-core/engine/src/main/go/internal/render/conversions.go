@@ -5,15 +5,15 @@ import (
 	"strings"
 
 	"github.com/BurntSushi/toml"
-	"gopkg.in/yaml.v3"
+	"sigs.k8s.io/yaml"
 )
 
 // conversions are the functions beside sprig's. They never fail a template: what reads puts the
 // error where the value would be, what writes gives an empty text (toToml the error).
 var conversions = map[string]any{
 	"toYaml":        toYAML,
-	"fromYaml":      mapReader(yaml.Unmarshal),
-	"fromYamlArray": listReader(yaml.Unmarshal),
+	"fromYaml":      mapReader(readYAML),
+	"fromYamlArray": listReader(readYAML),
 	"toJson":        toJSON,
 	"fromJson":      mapReader(json.Unmarshal),
 	"fromJsonArray": listReader(json.Unmarshal),
@@ -28,6 +28,8 @@ func toYAML(value any) string {
 	}
 	return strings.TrimSuffix(string(text), "\n")
 }
+
+func readYAML(text []byte, into any) error { return yaml.Unmarshal(text, into) }
 
 func toJSON(value any) string {
 	text, err := json.Marshal(value)

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"maps"
 	"math/rand/v2"
 	"net"
 	"os"
@@ -17,8 +18,6 @@ type Access struct {
 	HostLookup bool `json:"hostLookup"`
 }
 
-func (a Access) none() bool { return len(a.Environment) == 0 && !a.HostLookup }
-
 func (a Access) variable(name string) string { return a.Environment[name] }
 
 func (a Access) host(name string) string {
@@ -32,19 +31,27 @@ func (a Access) host(name string) string {
 	return addresses[rand.IntN(len(addresses))]
 }
 
-func functions(textFlavour bool, access Access) text.FuncMap {
+// binding is what the functions of one parsed template work with. It is set before each execution;
+// a parsed template serves one execution at a time.
+type binding struct {
+	access    Access
+	resources resources
+}
+
+func functions(source Text, scope string, bound *binding) text.FuncMap {
 	var all map[string]any
-	if textFlavour {
+	if source.TextFunctions {
 		all = sprig.TxtFuncMap()
 	} else {
 		all = sprig.FuncMap()
 	}
-	bound(all)
-	all["env"] = access.variable
-	all["expandenv"] = func(value string) string { return os.Expand(value, access.variable) }
-	all["getHostByName"] = access.host
-	for name, function := range conversions {
-		all[name] = function
+	limit(all)
+	all["env"] = func(name string) string { return bound.access.variable(name) }
+	all["expandenv"] = func(value string) string { return os.Expand(value, bound.access.variable) }
+	all["getHostByName"] = func(name string) string { return bound.access.host(name) }
+	maps.Copy(all, conversions)
+	if scope == scopeContent {
+		maps.Copy(all, fieldFunctions(bound))
 	}
 	return all
 }

@@ -7,10 +7,12 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"projectsveltos.io/engine/frames"
-	kjson "sigs.k8s.io/json"
 )
+
+var errNotText = errors.New("the output is not UTF-8: look for a function that cuts a character in two (trunc counts bytes) or for b64dec of what is no text")
 
 // Text is one template.
 type Text struct {
@@ -31,6 +33,7 @@ type Result struct {
 
 type input struct {
 	Texts []Text          `json:"texts"`
+	Scope string          `json:"scope"`
 	Data  json.RawMessage `json:"data"`
 	Access
 }
@@ -49,48 +52,48 @@ func (r *Renderer) Instantiate(ctx context.Context, request *frames.Request) ([]
 	if err := request.Decode(&in); err != nil {
 		return nil, err
 	}
+	results, err := r.instantiate(in, &budget{ctx: ctx, left: request.OutputLimit})
+	if err != nil {
+		return nil, err
+	}
+	return frames.JSON(map[string]any{"texts": results})
+}
+
+func (r *Renderer) instantiate(in input, budget *budget) ([]Result, error) {
+	data, err := decode(in.Scope, in.Data)
+	if err != nil {
+		return nil, err
+	}
 	results := make([]Result, len(in.Texts))
-	budget := &budget{ctx: ctx, left: request.OutputLimit}
 	for index, text := range in.Texts {
-		rendered, err := r.instantiate(text, in, budget)
+		rendered, err := r.render(cacheKey{text: text, scope: in.Scope}, data.scope(), in.Access, budget)
 		var fault *frames.Fault
 		switch {
 		case errors.As(err, &fault):
 			return nil, frames.Faultf(fault.Code, "template %s: %s", text.Name, fault.Message)
 		case err != nil:
-			results[index].Error = hideSecrets(err.Error(), text.Text, in.Data)
+			results[index].Error = hideSecrets(err.Error(), text.Text, data.root)
 		default:
 			results[index].Text = rendered
 		}
 	}
-	return frames.JSON(map[string]any{"texts": results})
+	return results, nil
 }
 
-// instantiate decodes the data anew for each text: functions like "set" change it.
-func (r *Renderer) instantiate(text Text, in input, budget *budget) (string, error) {
-	template, err := r.parsed.get(text, in.Access)
+func (r *Renderer) render(key cacheKey, scope scope, access Access, budget *budget) (string, error) {
+	template, err := r.parsed.take(key)
 	if err != nil {
 		return "", err
 	}
-	data, err := decode(in.Data)
-	if err != nil {
-		return "", frames.Faultf(frames.InvalidInput, "the data is not JSON: %s", err.Error())
-	}
+	defer r.parsed.giveBack(key, template)
 	var out strings.Builder
-	if err := template.Execute(&limitedWriter{budget: budget, out: &out}, data); err != nil {
+	if err := template.execute(&limitedWriter{budget: budget, out: &out}, scope, access); err != nil {
 		return "", err
+	}
+	if !utf8.ValidString(out.String()) {
+		return "", errNotText
 	}
 	return out.String(), nil
-}
-
-// decode keeps whole numbers whole, as the Kubernetes libraries do.
-func decode(text []byte) (any, error) {
-	if len(text) == 0 {
-		return map[string]any{}, nil
-	}
-	var data any
-	err := kjson.UnmarshalCaseSensitivePreserveInts(text, &data)
-	return data, err
 }
 
 // budget is what all texts of a request may write together, and until when.

@@ -13,11 +13,7 @@ const (
 
 // hideSecrets takes values of the Secrets in the data out of a message: a function that fails often
 // quotes its argument. What the template itself says is no secret.
-func hideSecrets(message, template string, data []byte) string {
-	root, err := decode(data)
-	if err != nil {
-		return message
-	}
+func hideSecrets(message, template string, root map[string]any) string {
 	var values []string
 	collect(root, false, &values)
 	// The longest first, so that no part of one is left when another is within it.

@@ -42,9 +42,10 @@ public final class ContentEngine {
         if (texts.isEmpty()) {
             return List.of();
         }
-        Map<String, Object> request = LinkedHashMap.newLinkedHashMap(5);
+        Map<String, Object> request = LinkedHashMap.newLinkedHashMap(6);
         request.put("op", "instantiate");
         request.put("texts", texts.stream().map(ContentEngine::template).toList());
+        request.put("scope", scope.kind().wire());
         request.put("data", scope.dot());
         request.put("environment", scope.environment());
         request.put("hostLookup", scope.hostLookup());

@@ -101,7 +101,11 @@ final class ContentEngineTest {
         String text =
                 "[{{ env \"HOME\" }}{{ expandenv \"$PATH\" }}{{ getHostByName \"localhost\" }}]";
         TemplateScope allowed =
-                new TemplateScope(Map.of(), Map.of("HOME", "/h", "PATH", "p"), true);
+                new TemplateScope(
+                        TemplateScope.Kind.PLAIN,
+                        Map.of(),
+                        Map.of("HOME", "/h", "PATH", "p"),
+                        true);
 
         assertThat(ENGINE.instantiate(text, Map.of())).isEqualTo("[]");
         assertThat(

@@ -1,5 +1,7 @@
 package io.projectsveltos.templating;
 
+import io.projectsveltos.spi.context.ClusterFacts;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,22 @@ public record ContentObjects(
     /** Only the objects of {@code templateResourceRefs}. */
     public static ContentObjects of(Map<String, Map<String, @Nullable Object>> resources) {
         return new ContentObjects(Map.of(), Map.of(), resources);
+    }
+
+    /** The data of a template for this cluster: what there is none of is left out. */
+    Map<String, @Nullable Object> dot(ClusterFacts cluster) {
+        Map<String, @Nullable Object> dot = LinkedHashMap.newLinkedHashMap(4);
+        dot.put("Cluster", cluster.object());
+        if (!kubeadmControlPlane.isEmpty()) {
+            dot.put("KubeadmControlPlane", kubeadmControlPlane);
+        }
+        if (!infrastructureProvider.isEmpty()) {
+            dot.put("InfrastructureProvider", infrastructureProvider);
+        }
+        if (!resources.isEmpty()) {
+            dot.put("MgmtResources", resources);
+        }
+        return dot;
     }
 
     /** Names the resources without their content, which may be secret. */

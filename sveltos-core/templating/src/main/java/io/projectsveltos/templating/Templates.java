@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.engine.TemplateScope;
+import io.projectsveltos.engine.TemplateScope.Kind;
 import io.projectsveltos.engine.TemplateText;
 import io.projectsveltos.engine.TemplateText.Flavour;
 import io.projectsveltos.spi.context.ClusterFacts;
@@ -54,7 +55,8 @@ public final class Templates {
                         "Cluster", cluster.object(),
                         "ClusterNamespace", cluster.namespace(),
                         "ClusterName", cluster.name());
-        Iterator<String> rendered = engine.instantiate(templates, scope(dot), deadline).iterator();
+        Iterator<String> rendered =
+                engine.instantiate(templates, scope(Kind.REFERENCE, dot), deadline).iterator();
         List<String> names = new ArrayList<>(references.size());
         for (ReferenceText reference : references) {
             String name = reference.plain() ? reference.text() : rendered.next();
@@ -75,18 +77,14 @@ public final class Templates {
             ContentObjects objects,
             Duration deadline) {
         List<TemplateText> templates = texts.stream().filter(Templates::hasAction).toList();
-        Map<String, @Nullable Object> dot =
-                Map.of(
-                        "Cluster", cluster.object(),
-                        "KubeadmControlPlane", objects.kubeadmControlPlane(),
-                        "InfrastructureProvider", objects.infrastructureProvider(),
-                        "MgmtResources", objects.resources());
-        Iterator<String> rendered = engine.instantiate(templates, scope(dot), deadline).iterator();
+        Iterator<String> rendered =
+                engine.instantiate(templates, scope(Kind.CONTENT, objects.dot(cluster)), deadline)
+                        .iterator();
         return texts.stream().map(text -> hasAction(text) ? rendered.next() : text.text()).toList();
     }
 
-    private TemplateScope scope(Map<String, ? extends @Nullable Object> dot) {
-        return new TemplateScope(dot, access.environment(), access.hostLookup());
+    private TemplateScope scope(Kind kind, Map<String, ? extends @Nullable Object> dot) {
+        return new TemplateScope(kind, dot, access.environment(), access.hostLookup());
     }
 
     private static boolean hasAction(TemplateText text) {
