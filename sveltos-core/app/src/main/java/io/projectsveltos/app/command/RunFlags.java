@@ -9,6 +9,7 @@ import io.projectsveltos.app.config.PluginConfig;
 import io.projectsveltos.app.config.RetryConfig;
 import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.app.config.ShardKey;
+import io.projectsveltos.app.config.TemplateConfig;
 import io.projectsveltos.plugin.port.AddressBlock;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -42,6 +43,24 @@ final class RunFlags {
                     "Lets plugins connect to an address or block, e.g. 127.0.0.0/8, that is closed to"
                             + " them by default: this machine, its link, metadata services.")
     private List<AddressBlock> allowedAddresses = List.of();
+
+    @Option(
+            names = "--template-variables",
+            split = ",",
+            paramLabel = "NAME",
+            description =
+                    "Environment variables that templates may read by env and expandenv (default:"
+                            + " none). Everybody who writes a profile sees their values.")
+    private List<String> templateVariables = List.of();
+
+    @Option(
+            names = "--template-host-lookup",
+            arity = "0..1",
+            defaultValue = "false",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description = "Lets getHostByName in templates ask the resolver.")
+    private boolean templateHostLookup;
 
     @Option(
             names = "--shard-key",
@@ -124,6 +143,7 @@ final class RunFlags {
                         plugins == null ? environment.home().resolve("plugins") : plugins,
                         pluginRenderTime,
                         allowedAddresses),
+                new TemplateConfig(templateVariables, templateHostLookup),
                 new ShardKey(shardKey),
                 Optional.of(capiOnboardAnnotation).filter(key -> !key.isBlank()),
                 new ConcurrencyConfig(concurrentReconciles, workerNumber),

@@ -10,6 +10,7 @@ public record RunConfig(
         String namespace,
         String podName,
         PluginConfig plugins,
+        TemplateConfig templates,
         ShardKey shardKey,
         Optional<String> capiOnboardAnnotation,
         ConcurrencyConfig concurrency,

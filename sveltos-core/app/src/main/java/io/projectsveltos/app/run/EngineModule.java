@@ -4,6 +4,7 @@ import dagger.Module;
 import dagger.Provides;
 import io.projectsveltos.app.Environment;
 import io.projectsveltos.app.cluster.Manifests;
+import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.engine.EngineConfig;
 import io.projectsveltos.engine.EngineFolder;
@@ -13,6 +14,8 @@ import io.projectsveltos.templating.TemplateAccess;
 import io.projectsveltos.templating.Templates;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 
 /** The child processes that render and read what users wrote. */
 @Module
@@ -34,8 +37,11 @@ interface EngineModule {
 
     @Provides
     @Singleton
-    static Templates templates(ContentEngine engine) {
-        return new Templates(engine, TemplateAccess.NONE);
+    static Templates templates(ContentEngine engine, RunConfig config, Environment environment) {
+        Map<String, String> variables = new HashMap<>(environment.variables());
+        variables.keySet().retainAll(config.templates().variables());
+        return new Templates(
+                engine, new TemplateAccess(variables, config.templates().hostLookup()));
     }
 
     @Provides

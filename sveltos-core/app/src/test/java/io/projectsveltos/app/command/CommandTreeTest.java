@@ -53,6 +53,7 @@ class CommandTreeTest {
                 "--shard-key=a/b | --shard-key \"a/b\" is not usable",
                 "--plugin-render-time=0s | --plugin-render-time must be between 1s and 15m.",
                 "--allow-address=everything | `everything` is no address or block of addresses",
+                "--template-variables=A,B C | --template-variables: \"B C\" is no name of a variable",
                 "--no-such-flag=1 | Unknown option: '--no-such-flag=1'"
             })
     void aBadFlagIsOneSentence(String flag, String sentence) {
