@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"io"
 	"time"
 )
 
@@ -18,6 +19,8 @@ type Request struct {
 	id          uint64
 	timeout     time.Duration
 	frame       []byte
+	server      *Server
+	out         io.Writer
 }
 
 // Handler answers requests of one op with JSON. It runs in a goroutine of its own; ctx ends at the
@@ -30,24 +33,33 @@ type header struct {
 	Op             string `json:"op"`
 	DeadlineMillis int64  `json:"deadlineMillis"`
 	OutputLimit    int    `json:"outputLimit"`
+
+	// The fields of the host's answer to a question.
+	Callback uint64          `json:"callback"`
+	Result   json.RawMessage `json:"result"`
+	Error    *Fault          `json:"error"`
 }
 
-func parse(frame []byte) (*Request, error) {
+func parse(frame []byte) (header, error) {
 	var head header
-	if err := json.Unmarshal(frame, &head); err != nil {
-		return nil, err
-	}
+	err := json.Unmarshal(frame, &head)
+	return head, err
+}
+
+func (s *Server) request(head header, frame []byte, out io.Writer) *Request {
 	request := &Request{
 		OutputLimit: head.OutputLimit,
 		op:          head.Op,
 		id:          head.ID,
 		timeout:     time.Duration(head.DeadlineMillis) * time.Millisecond,
 		frame:       frame,
+		server:      s,
+		out:         out,
 	}
 	if request.OutputLimit <= 0 {
 		request.OutputLimit = DefaultOutputLimit
 	}
-	return request, nil
+	return request
 }
 
 // Decode reads the request's own fields.

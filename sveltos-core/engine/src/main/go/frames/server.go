@@ -15,7 +15,7 @@ import (
 )
 
 // Protocol is the version of the frame format and of hello; the host refuses any other.
-const Protocol = 1
+const Protocol = 2
 
 const (
 	inputLimit  = 64 << 20
@@ -31,7 +31,8 @@ type Server struct {
 	// Handlers has one entry for each op beside hello.
 	Handlers map[string]Handler
 
-	output sync.Mutex
+	output    sync.Mutex
+	questions questions
 }
 
 // Main serves stdin and stdout and ends the process: with the end of stdin, also amid a request,
@@ -56,29 +57,38 @@ func (s *Server) Serve(in io.Reader, out io.Writer) error {
 		if err != nil {
 			return err
 		}
-		request, err := parse(frame)
+		head, err := parse(frame)
 		if err != nil {
 			return fmt.Errorf("a frame is not a JSON object: %w", err)
 		}
-		free <- struct{}{}
+		if head.Callback != 0 {
+			s.questions.answer(head.Callback, reply{result: head.Result, fault: head.Error})
+			continue
+		}
+		request := s.request(head, frame, out)
 		go func() {
+			// Not before: an answer to a question must get in while all places are taken.
+			free <- struct{}{}
 			defer func() { <-free }()
-			s.answer(out, request)
+			s.answer(request)
 		}()
 	}
 }
 
-func (s *Server) answer(out io.Writer, request *Request) {
+func (s *Server) answer(request *Request) {
 	ctx, cancel := context.Background(), context.CancelFunc(func() {})
 	if request.timeout > 0 {
 		ctx, cancel = context.WithTimeout(ctx, request.timeout)
 	}
 	defer cancel()
-	frame := response(request, func() ([]byte, error) { return s.run(ctx, request) })
+	s.send(request.out, response(request, func() ([]byte, error) { return s.run(ctx, request) }))
+}
+
+func (s *Server) send(out io.Writer, frame []byte) {
 	s.output.Lock()
 	defer s.output.Unlock()
 	if err := write(out, frame); err != nil {
-		fmt.Fprintln(os.Stderr, "the answer could not be written:", err)
+		fmt.Fprintln(os.Stderr, "a frame could not be written:", err)
 		os.Exit(1)
 	}
 }

@@ -5,15 +5,18 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
 )
 
 type answer struct {
-	ID     uint64
-	Result json.RawMessage
-	Error  *Fault
+	ID       uint64
+	Callback uint64
+	Question json.RawMessage
+	Result   json.RawMessage
+	Error    *Fault
 }
 
 // serve runs a server and gives what sends and receives frames.
@@ -52,9 +55,9 @@ func serve(t *testing.T, handlers map[string]Handler) (func(string), func() answ
 
 func TestSaysHello(t *testing.T) {
 	send, receive := serve(t, nil)
-	send(`{"op":"hello","protocol":1,"id":1}`)
+	send(`{"op":"hello","protocol":2,"id":1}`)
 	got := receive()
-	if got.ID != 1 || !strings.Contains(string(got.Result), `"engine":"test"`) || !strings.Contains(string(got.Result), `"protocol":1`) {
+	if got.ID != 1 || !strings.Contains(string(got.Result), `"engine":"test"`) || !strings.Contains(string(got.Result), `"protocol":2`) {
 		t.Errorf("got %+v", got)
 	}
 }
@@ -73,6 +76,71 @@ func TestAnswersOutOfOrder(t *testing.T) {
 	close(release)
 	if got := receive(); got.ID != 1 {
 		t.Errorf("got %+v second", got)
+	}
+}
+
+func TestAsksTheHostAmidARequest(t *testing.T) {
+	send, receive := serve(t, map[string]Handler{
+		"ask": func(ctx context.Context, request *Request) ([]byte, error) {
+			first, err := request.Ask(ctx, map[string]string{"about": "a"})
+			if err != nil {
+				return nil, err
+			}
+			second, err := request.Ask(ctx, map[string]string{"about": "b"})
+			if err != nil {
+				return nil, err
+			}
+			return JSON([]json.RawMessage{first, second})
+		},
+	})
+	send(`{"op":"ask","id":7}`)
+	first := receive()
+	if first.ID != 7 || first.Callback == 0 || string(first.Question) != `{"about":"a"}` {
+		t.Fatalf("got %+v", first)
+	}
+	send(fmt.Sprintf(`{"id":7,"callback":%d,"result":{"x":1}}`, first.Callback))
+	second := receive()
+	if second.Callback == first.Callback || string(second.Question) != `{"about":"b"}` {
+		t.Fatalf("got %+v", second)
+	}
+	send(`{"id":7,"callback":999,"result":"nobody asked"}`)
+	send(fmt.Sprintf(`{"id":7,"callback":%d,"result":null}`, second.Callback))
+	if got := receive(); got.ID != 7 || string(got.Result) != `[{"x":1},null]` {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestAHostThatCannotAnswerFailsTheRequest(t *testing.T) {
+	ask := func(ctx context.Context, request *Request) ([]byte, error) { return request.Ask(ctx, 1) }
+	send, receive := serve(t, map[string]Handler{"ask": ask})
+	send(`{"op":"ask","id":1}`)
+	send(fmt.Sprintf(`{"id":1,"callback":%d,"error":{"code":"INVALID_INPUT","message":"no such thing"}}`, receive().Callback))
+	if got := receive(); got.Error == nil || *got.Error != (Fault{Code: InvalidInput, Message: "no such thing"}) {
+		t.Errorf("got %+v", got)
+	}
+	send(`{"op":"ask","id":2,"deadlineMillis":10}`)
+	receive()
+	if got := receive(); got.Error == nil || got.Error.Code != DeadlineExceeded {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestAnswersReachFullHouses(t *testing.T) {
+	send, receive := serve(t, map[string]Handler{
+		"ask": func(ctx context.Context, request *Request) ([]byte, error) { return request.Ask(ctx, "q") },
+	})
+	for id := range concurrency + 5 {
+		send(fmt.Sprintf(`{"op":"ask","id":%d}`, id+1))
+	}
+	answered := 0
+	for answered < concurrency+5 {
+		if got := receive(); got.Callback != 0 {
+			send(fmt.Sprintf(`{"id":%d,"callback":%d,"result":%d}`, got.ID, got.Callback, got.ID))
+		} else if string(got.Result) != fmt.Sprint(got.ID) {
+			t.Errorf("got %+v", got)
+		} else {
+			answered++
+		}
 	}
 }
 

@@ -20,6 +20,8 @@ type executable interface {
 type parsed struct {
 	template executable
 	bound    *binding
+	// all says whether it may look at all objects of the management cluster.
+	all bool
 }
 
 func (p *parsed) execute(out io.Writer, scope scope, access Access) error {
@@ -84,5 +86,5 @@ func parse(key cacheKey) (*parsed, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &parsed{template: template, bound: bound}, nil
+	return &parsed{template: template, bound: bound, all: mentionsAll(key.text.Text)}, nil
 }

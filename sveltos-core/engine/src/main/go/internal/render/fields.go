@@ -15,23 +15,34 @@ var serverFields = []string{"managedFields", "resourceVersion", "uid"}
 // text or nothing; only a value that cannot be in an object fails the template.
 func fieldFunctions(bound *binding) map[string]any {
 	return map[string]any{
-		"getResource": func(id string) map[string]any { return withoutServerFields(bound.resources[id]) },
-		"copy":        func(id string) string { return asYAML(bound.resources[id]) },
+		"getResource": func(id string) (map[string]any, error) {
+			object, _, err := bound.resources.get(id)
+			return withoutServerFields(object), err
+		},
+		"copy": func(id string) (string, error) {
+			object, _, err := bound.resources.get(id)
+			return asYAML(object), err
+		},
 		"getField": func(id, path string) (any, error) {
-			value, found := get(bound.resources[id], fields(path))
+			object, _, err := bound.resources.get(id)
+			if err != nil {
+				return nil, err
+			}
+			value, found := get(object, fields(path))
 			if !found {
 				return "", nil
 			}
 			return plainValue(value, 0)
 		},
-		"removeField": func(id, path string) string {
-			remove(bound.resources[id], fields(path))
-			return asYAML(bound.resources[id])
+		"removeField": func(id, path string) (string, error) {
+			object, _, err := bound.resources.get(id)
+			remove(object, fields(path))
+			return asYAML(object), err
 		},
 		"setField": func(id, path string, value any) (string, error) {
-			object, known := bound.resources[id]
-			if !known {
-				return "", nil
+			object, known, err := bound.resources.get(id)
+			if err != nil || !known {
+				return "", err
 			}
 			fits, err := set(object, fields(path), value)
 			if err != nil || !fits {

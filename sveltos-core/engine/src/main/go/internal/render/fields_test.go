@@ -69,7 +69,7 @@ func TestEachTextHasObjectsOfItsOwn(t *testing.T) {
 	data := in(managed)
 	data.Scope = scopeContent
 	data.Texts = []Text{{Text: `{{ setField "app" "data.a" "2" | trunc 0 }}`}, {Text: `{{ getField "app" "data.a" }}`}}
-	got, err := NewRenderer().instantiate(data, unlimited())
+	got, err := instantiate(NewRenderer(), data, unlimited())
 	if err != nil || got[1].Text != "1" {
 		t.Errorf("got %+v, %v", got, err)
 	}

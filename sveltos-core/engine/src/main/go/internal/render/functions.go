@@ -35,7 +35,7 @@ func (a Access) host(name string) string {
 // a parsed template serves one execution at a time.
 type binding struct {
 	access    Access
-	resources resources
+	resources *resources
 }
 
 func functions(source Text, scope string, bound *binding) text.FuncMap {

@@ -35,6 +35,8 @@ type input struct {
 	Texts []Text          `json:"texts"`
 	Scope string          `json:"scope"`
 	Data  json.RawMessage `json:"data"`
+	// AskObjects says that the host answers questions for MgmtResources, which are not in the data.
+	AskObjects bool `json:"askObjects"`
 	Access
 }
 
@@ -52,27 +54,30 @@ func (r *Renderer) Instantiate(ctx context.Context, request *frames.Request) ([]
 	if err := request.Decode(&in); err != nil {
 		return nil, err
 	}
-	results, err := r.instantiate(in, &budget{ctx: ctx, left: request.OutputLimit})
+	data, err := decode(in.Scope, in.Data)
+	if err != nil {
+		return nil, err
+	}
+	if in.AskObjects {
+		data.host = &hostObjects{ctx: ctx, ask: request.Ask, objects: map[string]map[string]any{}}
+	}
+	results, err := r.instantiate(in, data, &budget{ctx: ctx, left: request.OutputLimit})
 	if err != nil {
 		return nil, err
 	}
 	return frames.JSON(map[string]any{"texts": results})
 }
 
-func (r *Renderer) instantiate(in input, budget *budget) ([]Result, error) {
-	data, err := decode(in.Scope, in.Data)
-	if err != nil {
-		return nil, err
-	}
+func (r *Renderer) instantiate(in input, data *source, budget *budget) ([]Result, error) {
 	results := make([]Result, len(in.Texts))
 	for index, text := range in.Texts {
-		rendered, err := r.render(cacheKey{text: text, scope: in.Scope}, data.scope(), in.Access, budget)
+		rendered, err := r.render(cacheKey{text: text, scope: in.Scope}, data, in.Access, budget)
 		var fault *frames.Fault
 		switch {
 		case errors.As(err, &fault):
 			return nil, frames.Faultf(fault.Code, "template %s: %s", text.Name, fault.Message)
 		case err != nil:
-			results[index].Error = hideSecrets(err.Error(), text.Text, data.root)
+			results[index].Error = hideSecrets(err.Error(), text.Text, data)
 		default:
 			results[index].Text = rendered
 		}
@@ -80,12 +85,16 @@ func (r *Renderer) instantiate(in input, budget *budget) ([]Result, error) {
 	return results, nil
 }
 
-func (r *Renderer) render(key cacheKey, scope scope, access Access, budget *budget) (string, error) {
+func (r *Renderer) render(key cacheKey, data *source, access Access, budget *budget) (string, error) {
 	template, err := r.parsed.take(key)
 	if err != nil {
 		return "", err
 	}
 	defer r.parsed.giveBack(key, template)
+	scope, err := data.scope(template.all)
+	if err != nil {
+		return "", err
+	}
 	var out strings.Builder
 	if err := template.execute(&limitedWriter{budget: budget, out: &out}, scope, access); err != nil {
 		return "", err

@@ -145,7 +145,7 @@ func TestParsedTemplatesServeManyAtATime(t *testing.T) {
 				for _, escape := range []bool{false, true} {
 					data := in(`{"n":` + string(rune('0'+i%10)) + `}`)
 					data.Texts = []Text{{Text: "{{ .n }}", Escape: escape}}
-					got, err := renderer.instantiate(data, unlimited())
+					got, err := instantiate(renderer, data, unlimited())
 					if err != nil || got[0].Text != string(rune('0'+i%10)) {
 						t.Errorf("got %q, %v", got, err)
 					}
@@ -190,11 +190,19 @@ func unlimited() *budget { return &budget{ctx: context.Background(), left: 1 << 
 func render(t *testing.T, in input, text Text) Result {
 	t.Helper()
 	in.Texts = []Text{text}
-	got, err := NewRenderer().instantiate(in, unlimited())
+	got, err := instantiate(NewRenderer(), in, unlimited())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return got[0]
+}
+
+func instantiate(renderer *Renderer, in input, budget *budget) ([]Result, error) {
+	data, err := decode(in.Scope, in.Data)
+	if err != nil {
+		return nil, err
+	}
+	return renderer.instantiate(in, data, budget)
 }
 
 func expectFault(t *testing.T, text Text, limit int, deadline time.Duration, code frames.Code) {
@@ -203,7 +211,7 @@ func expectFault(t *testing.T, text Text, limit int, deadline time.Duration, cod
 	defer cancel()
 	data := in(`{}`)
 	data.Texts = []Text{text}
-	_, err := NewRenderer().instantiate(data, &budget{ctx: ctx, left: limit})
+	_, err := instantiate(NewRenderer(), data, &budget{ctx: ctx, left: limit})
 	var fault *frames.Fault
 	if !errors.As(err, &fault) || fault.Code != code {
 		t.Errorf("got %v, not a fault %s", err, code)

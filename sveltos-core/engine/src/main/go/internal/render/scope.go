@@ -17,19 +17,17 @@ const (
 	scopePlain     = ""
 )
 
-// resources are the objects of the management cluster by identifier.
-type resources map[string]map[string]any
-
 // scope is what a template sees: dot, and the objects the functions for resources work on.
 type scope struct {
 	dot       any
-	resources resources
+	resources *resources
 }
 
 // source is the data of a request, decoded once.
 type source struct {
 	kind string
 	root map[string]any
+	host *hostObjects
 }
 
 // decode keeps whole numbers whole, as the Kubernetes libraries do.
@@ -49,24 +47,46 @@ func decode(kind string, text json.RawMessage) (*source, error) {
 }
 
 // scope gives a template data of its own: functions like "set" change it.
-func (s *source) scope() scope {
+func (s *source) scope(all bool) (scope, error) {
 	root := copyMap(s.root)
 	switch s.kind {
 	case scopeContent:
-		found := objectsOf(root["MgmtResources"])
+		found, err := s.resources(root["MgmtResources"], all)
+		if err != nil {
+			return scope{}, err
+		}
 		return scope{
 			dot: controllers.Objects(
 				objectOf(root["Cluster"]), objectOf(root["KubeadmControlPlane"]), objectOf(root["InfrastructureProvider"]), found),
-			resources: found,
-		}
+			resources: &resources{known: found, host: s.host},
+		}, nil
 	case scopeReference:
 		return scope{dot: struct {
 			Cluster                       map[string]any
 			ClusterNamespace, ClusterName string
-		}{objectOf(root["Cluster"]), textOf(root["ClusterNamespace"]), textOf(root["ClusterName"])}}
+		}{objectOf(root["Cluster"]), textOf(root["ClusterNamespace"]), textOf(root["ClusterName"])}}, nil
 	default:
-		return scope{dot: root}
+		return scope{dot: root}, nil
 	}
+}
+
+// resources are those in the data, or the host's: all of them, or none to begin with.
+func (s *source) resources(given any, all bool) (map[string]map[string]any, error) {
+	if s.host == nil {
+		return objectsOf(given), nil
+	}
+	own := map[string]map[string]any{}
+	if !all {
+		return own, nil
+	}
+	hosts, err := s.host.everything()
+	if err != nil {
+		return nil, err
+	}
+	for id, object := range hosts {
+		own[id] = copyMap(object)
+	}
+	return own, nil
 }
 
 func textOf(value any) string {
@@ -80,12 +100,12 @@ func objectOf(value any) map[string]any {
 }
 
 // objectsOf gives nil where there are none at all, as a profile without references has it.
-func objectsOf(value any) resources {
+func objectsOf(value any) map[string]map[string]any {
 	given, ok := value.(map[string]any)
 	if !ok {
 		return nil
 	}
-	all := make(resources, len(given))
+	all := make(map[string]map[string]any, len(given))
 	for id, value := range given {
 		if found := objectOf(value); found != nil {
 			all[id] = found

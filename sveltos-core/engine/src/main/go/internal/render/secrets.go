@@ -13,9 +13,14 @@ const (
 
 // hideSecrets takes values of the Secrets in the data out of a message: a function that fails often
 // quotes its argument. What the template itself says is no secret.
-func hideSecrets(message, template string, root map[string]any) string {
+func hideSecrets(message, template string, data *source) string {
 	var values []string
-	collect(root, false, &values)
+	collect(data.root, false, &values)
+	if data.host != nil {
+		for _, object := range data.host.objects {
+			collect(object, false, &values)
+		}
+	}
 	// The longest first, so that no part of one is left when another is within it.
 	sort.Slice(values, func(i, j int) bool { return len(values[i]) > len(values[j]) })
 	for _, value := range values {

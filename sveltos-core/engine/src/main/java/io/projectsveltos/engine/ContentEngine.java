@@ -42,15 +42,17 @@ public final class ContentEngine {
         if (texts.isEmpty()) {
             return List.of();
         }
-        Map<String, Object> request = LinkedHashMap.newLinkedHashMap(6);
+        Map<String, Object> request = LinkedHashMap.newLinkedHashMap(7);
         request.put("op", "instantiate");
         request.put("texts", texts.stream().map(ContentEngine::template).toList());
         request.put("scope", scope.kind().wire());
         request.put("data", scope.dot());
+        request.put("askObjects", !scope.objects().isEmpty());
         request.put("environment", scope.environment());
         request.put("hostLookup", scope.hostLookup());
         List<String> results = new ArrayList<>(texts.size());
-        for (JsonNode result : call(request, deadline).path("texts")) {
+        EngineQuestions questions = new ObjectQuestions(json, scope.objects());
+        for (JsonNode result : call(request, deadline, questions).path("texts")) {
             if (result.has("error")) {
                 throw new SveltosException(
                         StandardErrorCode.TEMPLATE_FAILED, result.path("error").asString());
@@ -76,7 +78,7 @@ public final class ContentEngine {
         request.put("op", "parse");
         request.put("texts", texts.stream().map(ContentEngine::content).toList());
         List<ParsedDocument> documents = new ArrayList<>();
-        for (JsonNode document : call(request, deadline).path("documents")) {
+        for (JsonNode document : call(request, deadline, EngineQuestions.NONE).path("documents")) {
             String origin = texts.get(document.path("text").asInt()).name();
             documents.add(document(origin, document));
         }
@@ -91,8 +93,9 @@ public final class ContentEngine {
         return new ParsedDocument.Document(origin, index, PlainJson.map(document.path("json")));
     }
 
-    private JsonNode call(Map<String, Object> request, Duration deadline) {
-        byte[] answer = pool.call(json.writeValueAsBytes(request), deadline);
+    private JsonNode call(
+            Map<String, Object> request, Duration deadline, EngineQuestions questions) {
+        byte[] answer = pool.call(json.writeValueAsBytes(request), deadline, questions);
         try {
             return json.readTree(answer);
         } catch (JacksonException e) {

@@ -2,6 +2,7 @@ package io.projectsveltos.engine;
 
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.util.Map;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -11,6 +12,19 @@ final class EngineErrors {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private EngineErrors() {}
+
+    /** The host's failure as an engine is told it. */
+    static byte[] toEngine(SveltosException failure) {
+        String code =
+                switch (failure.code()) {
+                    case StandardErrorCode.LIMIT_EXCEEDED -> "LIMIT_EXCEEDED";
+                    case StandardErrorCode.DEADLINE_EXCEEDED -> "DEADLINE_EXCEEDED";
+                    case StandardErrorCode.INVALID_INPUT -> "INVALID_INPUT";
+                    default -> "INTERNAL";
+                };
+        return JSON.writeValueAsBytes(
+                Map.of("code", code, "message", String.valueOf(failure.getMessage())));
+    }
 
     static SveltosException of(String engine, byte[] content) {
         JsonNode error;

@@ -2,6 +2,8 @@ package io.projectsveltos.engine;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import io.projectsveltos.engine.EngineFrames.Frame.Answer;
+import io.projectsveltos.engine.EngineFrames.Frame.Question;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.io.DataInputStream;
@@ -17,15 +19,30 @@ final class EngineFrames {
     private static final byte[] ID = "{\"id\":".getBytes(US_ASCII);
     private static final byte[] RESULT = ",\"result\":".getBytes(US_ASCII);
     private static final byte[] ERROR = ",\"error\":".getBytes(US_ASCII);
+    private static final byte[] CALLBACK = ",\"callback\":".getBytes(US_ASCII);
+    private static final byte[] QUESTION = ",\"question\":".getBytes(US_ASCII);
 
     private EngineFrames() {}
 
-    /**
-     * An answer as it came.
-     *
-     * @param failed whether the content is an error
-     */
-    record Answer(long id, boolean failed, byte[] content) {}
+    /** What an engine sends. */
+    sealed interface Frame {
+        /** The request it belongs to. */
+        long id();
+
+        /**
+         * The end of a request.
+         *
+         * @param failed whether the content is an error
+         */
+        record Answer(long id, boolean failed, byte[] content) implements Frame {}
+
+        /**
+         * A question amid a request.
+         *
+         * @param number which question of the process it is; its answer carries it
+         */
+        record Question(long id, long number, byte[] content) implements Frame {}
+    }
 
     /** Puts the host's fields behind those of the request; where both name one, the last wins. */
     static byte[] frame(byte[] request, long id, long deadlineMillis, int outputLimit) {
@@ -52,8 +69,26 @@ final class EngineFrames {
                 .array();
     }
 
-    /** Reads the next answer; null where the stream ended. */
-    static @Nullable Answer read(DataInputStream in, int limit) throws IOException {
+    /** The host's answer to a question. */
+    static byte[] reply(Question question, boolean failed, byte[] content) {
+        byte[] head =
+                ("{\"id\":"
+                                + question.id()
+                                + ",\"callback\":"
+                                + question.number()
+                                + (failed ? ",\"error\":" : ",\"result\":"))
+                        .getBytes(US_ASCII);
+        int length = head.length + content.length + 1;
+        return ByteBuffer.allocate(LENGTH_BYTES + length)
+                .putInt(length)
+                .put(head)
+                .put(content)
+                .put((byte) '}')
+                .array();
+    }
+
+    /** Reads the next frame; null where the stream ended. */
+    static @Nullable Frame read(DataInputStream in, int limit) throws IOException {
         int length;
         try {
             length = in.readInt();
@@ -61,30 +96,56 @@ final class EngineFrames {
             return null;
         }
         if (length < 0 || length > limit) {
-            throw new IOException("an answer of " + Integer.toUnsignedString(length) + " bytes");
+            throw new IOException("a frame of " + Integer.toUnsignedString(length) + " bytes");
         }
         byte[] frame = in.readNBytes(length);
         if (frame.length < length) {
             return null;
         }
-        return answer(frame);
+        return parse(frame);
     }
 
-    private static Answer answer(byte[] frame) throws IOException {
+    private static Frame parse(byte[] frame) throws IOException {
         if (!startsWith(frame, 0, ID)) {
-            throw new IOException("an answer that does not begin with its id");
+            throw new IOException("a frame that does not begin with its id");
         }
-        int position = ID.length;
-        long id = 0;
+        int end = digits(frame, ID.length);
+        long id = number(frame, ID.length, end);
+        if (startsWith(frame, end, RESULT)) {
+            return new Answer(id, false, content(frame, end + RESULT.length));
+        }
+        if (startsWith(frame, end, ERROR)) {
+            return new Answer(id, true, content(frame, end + ERROR.length));
+        }
+        if (startsWith(frame, end, CALLBACK)) {
+            int begin = end + CALLBACK.length;
+            int body = digits(frame, begin);
+            if (startsWith(frame, body, QUESTION)) {
+                return new Question(
+                        id, number(frame, begin, body), content(frame, body + QUESTION.length));
+            }
+        }
+        throw new IOException("a frame with neither a result nor an error nor a question");
+    }
+
+    private static int digits(byte[] frame, int from) {
+        int position = from;
         while (position < frame.length && frame[position] >= '0' && frame[position] <= '9') {
-            id = id * 10 + frame[position++] - '0';
+            position++;
         }
-        boolean failed = startsWith(frame, position, ERROR);
-        if (!failed && !startsWith(frame, position, RESULT)) {
-            throw new IOException("an answer with neither a result nor an error");
+        return position;
+    }
+
+    private static long number(byte[] frame, int from, int to) {
+        long number = 0;
+        for (int position = from; position < to; position++) {
+            number = number * 10 + frame[position] - '0';
         }
-        int start = position + (failed ? ERROR : RESULT).length;
-        return new Answer(id, failed, Arrays.copyOfRange(frame, start, frame.length - 1));
+        return number;
+    }
+
+    private static byte[] content(byte[] frame, int from) {
+        return Arrays.copyOfRange(frame, from, frame.length - 1);
     }
 
     private static boolean startsWith(byte[] text, int from, byte[] prefix) {

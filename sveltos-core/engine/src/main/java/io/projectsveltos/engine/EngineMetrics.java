@@ -25,4 +25,11 @@ public interface EngineMetrics {
      * @param restart whether it takes the place of one that failed
      */
     default void processStarted(String engine, boolean restart) {}
+
+    /**
+     * A process that had started does not serve any more: it failed, was idle, or all end.
+     *
+     * @param engine the engine's name
+     */
+    default void processEnded(String engine) {}
 }

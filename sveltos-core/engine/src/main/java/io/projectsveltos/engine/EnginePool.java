@@ -54,10 +54,20 @@ public final class EnginePool implements AutoCloseable {
      *     too large or the engine says that the input is wrong
      */
     public byte[] call(byte[] request, Duration deadline) {
+        return call(request, deadline, EngineQuestions.NONE);
+    }
+
+    /**
+     * Sends one request, answers what the engine asks, and waits for the answer.
+     *
+     * @param questions asked on this thread
+     * @see #call(byte[], Duration)
+     */
+    public byte[] call(byte[] request, Duration deadline, EngineQuestions questions) {
         long begin = System.nanoTime();
         ErrorCode failure = StandardErrorCode.INTERNAL;
         try {
-            byte[] answer = callWithin(request, begin + deadline.toNanos());
+            byte[] answer = callWithin(request, begin + deadline.toNanos(), questions);
             failure = null;
             return answer;
         } catch (SveltosException e) {
@@ -89,6 +99,7 @@ public final class EnginePool implements AutoCloseable {
         try {
             closed = true;
             slots.forEach(slot -> slot.process.kill());
+            slots.forEach(_ -> metrics.processEnded(config.name()));
             slots.clear();
             changed.signalAll();
         } finally {
@@ -96,7 +107,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    private byte[] callWithin(byte[] request, long end) {
+    private byte[] callWithin(byte[] request, long end, EngineQuestions questions) {
         if (request.length > config.requestLimit()) {
             throw new SveltosException(
                     StandardErrorCode.LIMIT_EXCEEDED,
@@ -115,7 +126,7 @@ public final class EnginePool implements AutoCloseable {
                 // A process that took long to start is not to blame for the next request.
                 throw noneFree();
             }
-            byte[] answer = slot.process.call(request, left(end));
+            byte[] answer = slot.process.call(request, left(end), questions);
             alive = true;
             return answer;
         } finally {
@@ -221,15 +232,16 @@ public final class EnginePool implements AutoCloseable {
             starting--;
             restart = lost > 0;
             lost = Math.max(0, lost - 1);
+            metrics.processStarted(config.name(), restart);
             if (closed) {
                 process.kill();
+                metrics.processEnded(config.name());
             } else {
                 slots.add(slot);
             }
         } finally {
             lock.unlock();
         }
-        metrics.processStarted(config.name(), restart);
         return slot;
     }
 
@@ -264,6 +276,7 @@ public final class EnginePool implements AutoCloseable {
         for (Slot slot : List.copyOf(slots)) {
             if (!slot.process.usable()) {
                 slots.remove(slot);
+                metrics.processEnded(config.name());
                 lost++;
                 if (slot.process.crashed()) {
                     backoff.failed(System.nanoTime());
@@ -292,6 +305,7 @@ public final class EnginePool implements AutoCloseable {
                         boolean idle = slot.load == 0 && now - slot.idleSince >= idleStop;
                         if (idle) {
                             slot.process.kill();
+                            metrics.processEnded(config.name());
                         }
                         return idle;
                     });

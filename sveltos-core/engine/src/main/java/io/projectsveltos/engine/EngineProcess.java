@@ -2,7 +2,9 @@ package io.projectsveltos.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.projectsveltos.engine.EngineFrames.Answer;
+import io.projectsveltos.engine.EngineFrames.Frame;
+import io.projectsveltos.engine.EngineFrames.Frame.Answer;
+import io.projectsveltos.engine.EngineFrames.Frame.Question;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.io.DataInputStream;
@@ -10,15 +12,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,7 +31,7 @@ import org.slf4j.LoggerFactory;
  */
 final class EngineProcess {
     private static final Logger LOG = LoggerFactory.getLogger(EngineProcess.class);
-    private static final int PROTOCOL = 1;
+    private static final int PROTOCOL = 2;
 
     /** What an answer may be larger than its output limit: its id and a long error. */
     private static final int FRAME_ALLOWANCE = 1 << 20;
@@ -45,7 +44,7 @@ final class EngineProcess {
     private final EngineStderr stderr;
     private final ExecutorService reader;
     private final ExecutorService writer;
-    private final Map<Long, CompletableFuture<byte[]>> waiting = new ConcurrentHashMap<>();
+    private final Map<Long, EngineExchange> waiting = new ConcurrentHashMap<>();
     private final AtomicLong ids = new AtomicLong();
     private volatile boolean ended;
     private volatile boolean retired;
@@ -88,32 +87,20 @@ final class EngineProcess {
         return engine;
     }
 
-    /** Sends a request and waits for its answer. */
-    byte[] call(byte[] request, Duration deadline) {
+    /** Sends a request, answers what the engine asks, and waits for the result. */
+    byte[] call(byte[] request, Duration deadline, EngineQuestions questions) {
         long id = ids.incrementAndGet();
         byte[] frame =
                 EngineFrames.frame(
                         request, id, Math.max(1, deadline.toMillis()), config.outputLimit());
-        CompletableFuture<byte[]> answer = new CompletableFuture<>();
-        waiting.put(id, answer);
+        EngineExchange exchange = new EngineExchange();
+        waiting.put(id, exchange);
         try {
             if (ended) {
                 throw death();
             }
-            writer.execute(() -> write(frame));
-            return answer.get(deadline.plus(GRACE).toNanos(), TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException e) {
-            throw death();
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof SveltosException known ? known : death();
-        } catch (TimeoutException e) {
-            retired = true;
-            throw new SveltosException(
-                    StandardErrorCode.DEADLINE_EXCEEDED,
-                    "the engine "
-                            + config.name()
-                            + " did not answer in time; the input may ask for too much work",
-                    e);
+            send(frame);
+            return follow(exchange, System.nanoTime() + deadline.plus(GRACE).toNanos(), questions);
         } catch (InterruptedException e) {
             retired = true;
             Thread.currentThread().interrupt();
@@ -127,6 +114,63 @@ final class EngineProcess {
                 kill();
             }
         }
+    }
+
+    private byte[] follow(EngineExchange exchange, long end, EngineQuestions questions)
+            throws InterruptedException {
+        SveltosException unanswered = null;
+        while (true) {
+            switch (exchange.next(end - System.nanoTime())) {
+                case null -> throw tooLate();
+                case EngineExchange.Event.Lost lost -> throw lost.cause();
+                case EngineExchange.Event.Came(Answer answer) -> {
+                    if (!answer.failed()) {
+                        return answer.content();
+                    }
+                    throw unanswered != null
+                            ? unanswered
+                            : EngineErrors.of(config.name(), answer.content());
+                }
+                case EngineExchange.Event.Came(Question question) ->
+                        unanswered = reply(question, questions);
+            }
+        }
+    }
+
+    /** Answers a question; gives the failure where it could not, which fails the request. */
+    private @Nullable SveltosException reply(Question question, EngineQuestions questions) {
+        try {
+            byte[] answer = questions.answer(question.content());
+            if (answer.length > config.requestLimit()) {
+                throw new SveltosException(
+                        StandardErrorCode.LIMIT_EXCEEDED,
+                        "what the engine "
+                                + config.name()
+                                + " asks for is larger than it takes; let the input name less");
+            }
+            send(EngineFrames.reply(question, false, answer));
+            return null;
+        } catch (SveltosException e) {
+            send(EngineFrames.reply(question, true, EngineErrors.toEngine(e)));
+            return e;
+        }
+    }
+
+    private void send(byte[] frame) {
+        try {
+            writer.execute(() -> write(frame));
+        } catch (RejectedExecutionException e) {
+            throw death();
+        }
+    }
+
+    private SveltosException tooLate() {
+        retired = true;
+        return new SveltosException(
+                StandardErrorCode.DEADLINE_EXCEEDED,
+                "the engine "
+                        + config.name()
+                        + " did not answer in time; the input may ask for too much work");
     }
 
     /** Whether it may get another request. */
@@ -159,7 +203,8 @@ final class EngineProcess {
                                 + "}")
                         .getBytes(UTF_8);
         EngineGreeting greeting =
-                EngineGreeting.read(config.name(), call(hello, config.startDeadline()));
+                EngineGreeting.read(
+                        config.name(), call(hello, config.startDeadline(), EngineQuestions.NONE));
         if (greeting.protocol() != PROTOCOL || !greeting.engine().equals(config.name())) {
             throw new SveltosException(
                     StandardErrorCode.ENGINE_FAILED,
@@ -193,27 +238,18 @@ final class EngineProcess {
 
     private void read() {
         try (DataInputStream in = new DataInputStream(process.getInputStream())) {
-            Answer answer = EngineFrames.read(in, config.outputLimit() + FRAME_ALLOWANCE);
-            while (answer != null) {
-                deliver(answer);
-                answer = EngineFrames.read(in, config.outputLimit() + FRAME_ALLOWANCE);
+            Frame frame = EngineFrames.read(in, config.outputLimit() + FRAME_ALLOWANCE);
+            while (frame != null) {
+                EngineExchange exchange = waiting.get(frame.id());
+                if (exchange != null) {
+                    exchange.came(frame);
+                }
+                frame = EngineFrames.read(in, config.outputLimit() + FRAME_ALLOWANCE);
             }
         } catch (IOException e) {
             LOG.debug("The engine {} broke the protocol or its pipe", config.name(), e);
         } finally {
             end();
-        }
-    }
-
-    private void deliver(Answer answer) {
-        CompletableFuture<byte[]> waiter = waiting.get(answer.id());
-        if (waiter == null) {
-            return;
-        }
-        if (answer.failed()) {
-            waiter.completeExceptionally(EngineErrors.of(config.name(), answer.content()));
-        } else {
-            waiter.complete(answer.content());
         }
     }
 
@@ -224,7 +260,7 @@ final class EngineProcess {
         writer.shutdown();
         reader.shutdown();
         SveltosException death = death();
-        waiting.values().forEach(waiter -> waiter.completeExceptionally(death));
+        waiting.values().forEach(exchange -> exchange.lost(death));
     }
 
     private SveltosException death() {

@@ -104,6 +104,7 @@ final class ContentEngineTest {
                 new TemplateScope(
                         TemplateScope.Kind.PLAIN,
                         Map.of(),
+                        Map.of(),
                         Map.of("HOME", "/h", "PATH", "p"),
                         true);
 

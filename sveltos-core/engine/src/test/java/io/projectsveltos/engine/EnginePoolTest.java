@@ -1,5 +1,6 @@
 package io.projectsveltos.engine;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -15,12 +16,23 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 final class EnginePoolTest {
     /** Writes nothing, so that the engine itself does not notice its deadline. */
     private static final String ENDLESS = "{{ range 1000000000000 }}{{ end }}";
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** Answers by question. */
+    private static final Map<String, String> OBJECTS =
+            Map.of(
+                    "{\"object\":\"a\"}", "{\"data\":{\"x\":\"1\"}}",
+                    "{\"object\":\"none\"}", "null",
+                    "{\"objects\":true}", "{\"a\":{\"data\":{\"x\":\"1\"}}}");
 
     private static final Duration SHORT = Duration.ofMillis(300);
 
@@ -161,7 +173,7 @@ final class EnginePoolTest {
         use(EngineConfig.of("kustomize", TemplateEngine.executable()));
 
         assertThatThrownBy(() -> engine.instantiate("a", Map.of()))
-                .hasMessageContaining("is the engine template with protocol 1");
+                .hasMessageContaining("is the engine template with protocol 2");
     }
 
     @Test
@@ -185,6 +197,78 @@ final class EnginePoolTest {
                 .isEqualTo(StandardErrorCode.CANCELLED);
         caller.join();
         assertThat(engine.pool.pids()).isEmpty();
+    }
+
+    @Test
+    void givesTheObjectsATemplateAsksFor() {
+        assertThat(
+                        content(
+                                "{{ getField \"a\" \"data.x\" }}{{ getField \"none\" \"data\" }}",
+                                OBJECTS::get))
+                .isEqualTo("1");
+        assertThat(content("{{ .MgmtResources.a.data.x }}", OBJECTS::get)).isEqualTo("1");
+        assertThat(content("plain {{ 1 }}", question -> "nobody asks")).isEqualTo("plain 1");
+    }
+
+    @Test
+    void failsARequestWhoseQuestionCannotBeAnswered() {
+        SveltosException forbidden =
+                new SveltosException(StandardErrorCode.FORBIDDEN, "may not read it");
+
+        assertThatThrownBy(
+                        () ->
+                                content(
+                                        "{{ getResource \"a\" }}",
+                                        question -> {
+                                            throw forbidden;
+                                        }))
+                .isSameAs(forbidden);
+        assertThatThrownBy(
+                        () ->
+                                content(
+                                        "{{ getResource \"a\" }}",
+                                        question -> "\"" + "x".repeat(49 << 20) + "\""))
+                .isInstanceOfSatisfying(
+                        SveltosException.class,
+                        e -> assertThat(e.code()).isEqualTo(StandardErrorCode.LIMIT_EXCEEDED));
+        assertThat(engine.instantiate("next", Map.of())).isEqualTo("next");
+        assertThat(metrics.starts).containsExactly("start");
+    }
+
+    @Test
+    void countsTheProcessesThatRun() {
+        use(TemplateEngine.config().withCapacity(1, 1));
+        engine.instantiate("a", Map.of());
+        assertThat(metrics.running).hasValue(1);
+
+        ProcessHandle.of(engine.pool.pids().getFirst()).ifPresent(ProcessHandle::destroyForcibly);
+        await("the end of the process").until(() -> engine.pool.pids().isEmpty());
+        engine.instantiate("b", Map.of());
+        assertThat(metrics.running).hasValue(1);
+
+        engine.close();
+        assertThat(metrics.running).hasValue(0);
+    }
+
+    /** Renders content, with what answers questions; each is known by its JSON. */
+    private String content(String template, UnaryOperator<String> answers) {
+        byte[] request =
+                JSON.writeValueAsBytes(
+                        Map.of(
+                                "op",
+                                "instantiate",
+                                "scope",
+                                "content",
+                                "askObjects",
+                                true,
+                                "texts",
+                                List.of(Map.of("name", "t", "text", template))));
+        byte[] answer =
+                engine.pool.call(
+                        request,
+                        TemplateEngine.SOON,
+                        question -> answers.apply(new String(question, UTF_8)).getBytes(UTF_8));
+        return JSON.readTree(answer).path("texts").path(0).path("text").asString();
     }
 
     private void use(EngineConfig config) {

@@ -4,6 +4,7 @@ import io.projectsveltos.spi.error.ErrorCode;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps what a pool counts, for tests. */
@@ -16,8 +17,16 @@ final class RecordedMetrics implements EngineMetrics {
         requests.add(failure == null ? "answered" : failure.reason());
     }
 
+    final AtomicInteger running = new AtomicInteger();
+
+    @Override
+    public void processEnded(String engine) {
+        running.decrementAndGet();
+    }
+
     @Override
     public void processStarted(String engine, boolean restart) {
+        running.incrementAndGet();
         starts.add(restart ? "restart" : "start");
     }
 }

@@ -25,18 +25,15 @@ public record ContentObjects(
         return new ContentObjects(Map.of(), Map.of(), resources);
     }
 
-    /** The data of a template for this cluster: what there is none of is left out. */
+    /** The data beside the resources: what there is none of is left out. */
     Map<String, @Nullable Object> dot(ClusterFacts cluster) {
-        Map<String, @Nullable Object> dot = LinkedHashMap.newLinkedHashMap(4);
+        Map<String, @Nullable Object> dot = LinkedHashMap.newLinkedHashMap(3);
         dot.put("Cluster", cluster.object());
         if (!kubeadmControlPlane.isEmpty()) {
             dot.put("KubeadmControlPlane", kubeadmControlPlane);
         }
         if (!infrastructureProvider.isEmpty()) {
             dot.put("InfrastructureProvider", infrastructureProvider);
-        }
-        if (!resources.isEmpty()) {
-            dot.put("MgmtResources", resources);
         }
         return dot;
     }

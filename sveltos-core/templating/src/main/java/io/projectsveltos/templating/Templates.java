@@ -56,7 +56,8 @@ public final class Templates {
                         "ClusterNamespace", cluster.namespace(),
                         "ClusterName", cluster.name());
         Iterator<String> rendered =
-                engine.instantiate(templates, scope(Kind.REFERENCE, dot), deadline).iterator();
+                engine.instantiate(templates, scope(Kind.REFERENCE, dot, Map.of()), deadline)
+                        .iterator();
         List<String> names = new ArrayList<>(references.size());
         for (ReferenceText reference : references) {
             String name = reference.plain() ? reference.text() : rendered.next();
@@ -78,13 +79,19 @@ public final class Templates {
             Duration deadline) {
         List<TemplateText> templates = texts.stream().filter(Templates::hasAction).toList();
         Iterator<String> rendered =
-                engine.instantiate(templates, scope(Kind.CONTENT, objects.dot(cluster)), deadline)
+                engine.instantiate(
+                                templates,
+                                scope(Kind.CONTENT, objects.dot(cluster), objects.resources()),
+                                deadline)
                         .iterator();
         return texts.stream().map(text -> hasAction(text) ? rendered.next() : text.text()).toList();
     }
 
-    private TemplateScope scope(Kind kind, Map<String, ? extends @Nullable Object> dot) {
-        return new TemplateScope(kind, dot, access.environment(), access.hostLookup());
+    private TemplateScope scope(
+            Kind kind,
+            Map<String, ? extends @Nullable Object> dot,
+            Map<String, ? extends @Nullable Object> objects) {
+        return new TemplateScope(kind, dot, objects, access.environment(), access.hostLookup());
     }
 
     private static boolean hasAction(TemplateText text) {

@@ -1,10 +1,14 @@
 package io.projectsveltos.app.metrics;
 
 import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.spi.error.ErrorCode;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** What engines do, counted by engine and, where it failed, by reason. */
@@ -12,6 +16,7 @@ public final class EngineMeters implements EngineMetrics {
     private static final double[] BUCKETS = {0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30};
 
     private final MeterRegistry registry;
+    private final Map<String, AtomicInteger> running = new ConcurrentHashMap<>();
 
     /** Counts into the registry. */
     public EngineMeters(MeterRegistry registry) {
@@ -43,5 +48,23 @@ public final class EngineMeters implements EngineMetrics {
                         "restart",
                         Boolean.toString(restart))
                 .increment();
+        running(engine).incrementAndGet();
+    }
+
+    @Override
+    public void processEnded(String engine) {
+        running(engine).decrementAndGet();
+    }
+
+    private AtomicInteger running(String engine) {
+        return running.computeIfAbsent(
+                engine,
+                name -> {
+                    AtomicInteger count = new AtomicInteger();
+                    Gauge.builder("projectsveltos_engine_processes", count, AtomicInteger::get)
+                            .tag("engine", name)
+                            .register(registry);
+                    return count;
+                });
     }
 }
