@@ -9,13 +9,23 @@ import (
 	"testing"
 )
 
-const golden = "../../resources/golden/lua.jsonl"
+// The files of cases, and where their answers are kept.
+var goldens = map[string]string{
+	"cases.txt":   "../../resources/golden/lua.jsonl",
+	"modules.txt": "../../resources/golden/lua-modules.jsonl",
+}
 
 var update = flag.Bool("update", false, "write what is expected anew")
 
-// TestTheGoldenFileIsWhatTheLibrarySays asks for every case of cases.txt.
-func TestTheGoldenFileIsWhatTheLibrarySays(t *testing.T) {
-	cases, err := os.ReadFile("cases.txt")
+// TestTheGoldenFilesAreWhatTheLibrariesSay asks for every case.
+func TestTheGoldenFilesAreWhatTheLibrariesSay(t *testing.T) {
+	for file, golden := range goldens {
+		t.Run(file, func(t *testing.T) { check(t, file, golden) })
+	}
+}
+
+func check(t *testing.T, file, golden string) {
+	cases, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,6 +51,6 @@ func TestTheGoldenFileIsWhatTheLibrarySays(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(lines.Bytes(), expected) {
-		t.Errorf("%s is not what the library says: go test ./lua -update writes it anew", golden)
+		t.Errorf("%s is not what the libraries say: go test ./lua -update writes it anew", golden)
 	}
 }

@@ -26,6 +26,13 @@ final class Arguments {
         return index <= values.length ? values[index - 1] : null;
     }
 
+    /** Says so where there are fewer. */
+    void need(int most) {
+        if (values.length < most) {
+            throw bad(1, function + " requires " + most + " arguments");
+        }
+    }
+
     /** Anything, but given. */
     @Nullable Object any(int index) {
         if (index > values.length) {
@@ -64,6 +71,21 @@ final class Arguments {
 
     double number(int index, double otherwise) {
         return isAbsent(index) ? otherwise : number(index);
+    }
+
+    /** A number that is no text. */
+    double strictNumber(int index) {
+        if (get(index) instanceof Double number) {
+            return number;
+        }
+        throw wrongType(index, "number");
+    }
+
+    boolean flag(int index) {
+        if (get(index) instanceof Boolean flag) {
+            return flag;
+        }
+        throw wrongType(index, "boolean");
     }
 
     int whole(int index) {

@@ -24,7 +24,7 @@ final class BaseLibrary {
                 .with("tostring", (run, a) -> Semantics.text(run, a.any(1)))
                 .with("tonumber", (run, a) -> toNumber(a))
                 .with("rawequal", (run, a) -> Semantics.rawEqual(a.any(1), a.any(2)))
-                .with("collectgarbage", (run, a) -> 0.0)
+                .withMany("collectgarbage", (run, a) -> LuaFunction.NOTHING)
                 .withMany("select", (run, a) -> select(a))
                 .withMany("unpack", BaseLibrary::unpack)
                 .withMany(

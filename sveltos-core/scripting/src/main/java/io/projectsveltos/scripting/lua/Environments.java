@@ -76,7 +76,7 @@ final class Environments {
     }
 
     private static @Nullable Object require(LuaRun run, Arguments a) {
-        Object module = run.modules().get(a.text(1));
+        Object module = run.modules().require(a.text(1).toString());
         if (module == null) {
             throw run.failure("module " + a.text(1) + " not found");
         }

@@ -1,31 +1,32 @@
 package io.projectsveltos.scripting.lua;
 
 import java.io.ByteArrayOutputStream;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads JSON into tables. */
+/** Reads JSON into tables; what is wrong is told in the words of Go's library. */
 final class JsonReader {
-    private static final Pattern NUMBER =
-            Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
     private static final int DEEPEST = 100;
+    private static final String OF_VALUE = "looking for beginning of value";
 
     private final LuaRun run;
     private final LuaText text;
+    private final JsonNumber numbers;
     private int at;
     private int depth;
 
     JsonReader(LuaRun run, LuaText text) {
         this.run = run;
         this.text = text;
+        this.numbers = new JsonNumber(text);
     }
 
     @Nullable Object read() {
         Object value = value();
         blanks();
         if (at < text.length()) {
-            throw unexpected();
+            throw unexpected("after top-level value");
         }
+        numbers.refuseTooLarge();
         return value;
     }
 
@@ -39,19 +40,8 @@ final class JsonReader {
         }
     }
 
-    private JsonFault unexpected() {
-        return new JsonFault(
-                at < text.length()
-                        ? "invalid character '" + (char) peek() + "' at offset " + at
-                        : "unexpected end of JSON input");
-    }
-
-    private void expect(String word) {
-        LuaText expected = LuaText.of(word);
-        if (text.indexOf(expected, at) != at) {
-            throw unexpected();
-        }
-        at += expected.length();
+    private JsonFault unexpected(String where) {
+        return JsonFault.unexpected(text, at, where);
     }
 
     private @Nullable Object value() {
@@ -64,12 +54,22 @@ final class JsonReader {
             case 't' -> word("true", true);
             case 'f' -> word("false", false);
             case 'n' -> word("null", null);
-            default -> number();
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> {
+                double number = numbers.read(at);
+                at = numbers.end();
+                yield number;
+            }
+            default -> throw unexpected(OF_VALUE);
         };
     }
 
     private @Nullable Object word(String word, @Nullable Object value) {
-        expect(word);
+        for (int i = 0; i < word.length(); i++) {
+            if (peek() != word.charAt(i)) {
+                throw unexpected("in literal " + word + " (expecting '" + word.charAt(i) + "')");
+            }
+            at++;
+        }
         return value;
     }
 
@@ -85,19 +85,25 @@ final class JsonReader {
         LuaTable table = new LuaTable();
         at++;
         blanks();
-        while (peek() != '}') {
+        boolean more = peek() != '}';
+        while (more) {
             blanks();
+            if (peek() != '"') {
+                throw unexpected("looking for beginning of object key string");
+            }
             LuaText key = string();
             blanks();
-            expect(":");
+            if (peek() != ':') {
+                throw unexpected("after object key");
+            }
+            at++;
             table.set(key, value());
             blanks();
-            if (peek() != '}') {
-                expect(",");
-                blanks();
-                if (peek() == '}') {
-                    throw unexpected();
-                }
+            more = peek() == ',';
+            if (more) {
+                at++;
+            } else if (peek() != '}') {
+                throw unexpected("after object key:value pair");
             }
         }
         at++;
@@ -105,22 +111,26 @@ final class JsonReader {
         return table;
     }
 
+    /** What is null is left out, as in the original. */
     private LuaTable list() {
         deeper();
         LuaTable table = new LuaTable();
         at++;
         blanks();
         int index = 1;
-        while (peek() != ']') {
-            table.set((double) index, value());
-            index++;
+        boolean more = peek() != ']';
+        while (more) {
+            Object item = value();
+            if (item != null) {
+                table.set((double) index, item);
+                index++;
+            }
             blanks();
-            if (peek() != ']') {
-                expect(",");
-                blanks();
-                if (peek() == ']') {
-                    throw unexpected();
-                }
+            more = peek() == ',';
+            if (more) {
+                at++;
+            } else if (peek() != ']') {
+                throw unexpected("after array element");
             }
         }
         at++;
@@ -129,12 +139,12 @@ final class JsonReader {
     }
 
     private LuaText string() {
-        expect("\"");
+        at++;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         while (peek() != '"') {
             int c = peek();
             if (c < ' ') {
-                throw unexpected();
+                throw unexpected("in string literal");
             }
             at++;
             if (c == '\\') {
@@ -145,7 +155,14 @@ final class JsonReader {
         }
         at++;
         run.budget().text(bytes.size());
-        return LuaText.of(bytes.toByteArray());
+        LuaText read = LuaText.of(bytes.toByteArray());
+        return Runes.valid(read) ? read : repaired(read);
+    }
+
+    /** Bytes that are no characters become the sign for that. */
+    private static LuaText repaired(LuaText text) {
+        Runes runes = Runes.of(text);
+        return runes.text(0, runes.count());
     }
 
     private void escape(ByteArrayOutputStream bytes) {
@@ -158,50 +175,40 @@ final class JsonReader {
             case 'n' -> bytes.write('\n');
             case 'r' -> bytes.write('\r');
             case 't' -> bytes.write('\t');
-            case 'u' -> {
-                int unit = unit();
-                boolean high = Character.isHighSurrogate((char) unit);
-                if (high && peek() == '\\' && at + 1 < text.length() && text.at(at + 1) == 'u') {
-                    at += 2;
-                    char low = (char) unit();
-                    unit =
-                            Character.isLowSurrogate(low)
-                                    ? Character.toCodePoint((char) unit, low)
-                                    : 0xfffd;
-                }
-                boolean lone = unit >= 0xd800 && unit <= 0xdfff;
-                bytes.writeBytes(LuaText.of(Character.toString(lone ? 0xfffd : unit)).bytes());
-            }
+            case 'u' -> bytes.writeBytes(Runes.text(character()).bytes());
             default -> {
                 at--;
-                throw unexpected();
+                throw unexpected("in string escape code");
             }
         }
+    }
+
+    /** A character; one of two halves takes the other along where it is there. */
+    private int character() {
+        int unit = unit();
+        boolean more = Character.isHighSurrogate((char) unit) && peek() == '\\';
+        if (more && at + 1 < text.length() && text.at(at + 1) == 'u') {
+            int before = at;
+            at += 2;
+            char low = (char) unit();
+            if (Character.isLowSurrogate(low)) {
+                return Character.toCodePoint((char) unit, low);
+            }
+            at = before;
+        }
+        return unit;
     }
 
     private int unit() {
         int unit = 0;
         for (int i = 0; i < 4; i++) {
-            int digit = Character.digit(peek(), 16);
+            int digit = peek() < 0 ? -1 : Character.digit(peek(), 16);
             if (digit < 0) {
-                throw unexpected();
+                throw unexpected("in \\u hexadecimal character escape");
             }
             unit = unit * 16 + digit;
             at++;
         }
         return unit;
-    }
-
-    private Double number() {
-        int from = at;
-        while (peek() >= 0 && "+-.eE0123456789".indexOf(peek()) >= 0) {
-            at++;
-        }
-        String digits = text.part(from, at).toString();
-        if (!NUMBER.matcher(digits).matches()) {
-            at = from;
-            throw unexpected();
-        }
-        return Double.valueOf(digits);
     }
 }

@@ -1,11 +1,12 @@
 package io.projectsveltos.scripting.lua;
 
 import com.sun.management.ThreadMXBean;
+import io.projectsveltos.scripting.Meter;
 import io.projectsveltos.scripting.ScriptStopped;
 import java.lang.management.ManagementFactory;
 
 /** Counts what a run costs and stops it where that is too much. */
-final class LuaBudget {
+final class LuaBudget implements Meter {
     private static final int STEPS_BETWEEN_LOOKS = 1_024;
 
     private final LuaLimits limits;
@@ -32,8 +33,8 @@ final class LuaBudget {
         }
     }
 
-    /** Counts work that is done in one go. */
-    void steps(int count) {
+    @Override
+    public void steps(int count) {
         untilLook -= count;
         if (untilLook <= 0) {
             look();
@@ -50,20 +51,39 @@ final class LuaBudget {
             throw new ScriptStopped(
                     "the script takes longer than " + limits.time().toMillis() + " ms");
         }
-        long bytes = allocatedBefore + threads.getCurrentThreadAllocatedBytes() - threadBase;
-        if (bytes > limits.allocated()) {
-            throw new ScriptStopped(
-                    "the script takes more memory than " + (limits.allocated() >> 20) + " MiB");
+        if (allocated() > limits.allocated()) {
+            throw outOfMemory();
         }
+    }
+
+    private long allocated() {
+        return allocatedBefore + threads.getCurrentThreadAllocatedBytes() - threadBase;
+    }
+
+    private ScriptStopped outOfMemory() {
+        return new ScriptStopped(
+                "the script takes more memory than " + (limits.allocated() >> 20) + " MiB");
     }
 
     /** Called before a text of this length is made. */
     void text(long length) {
+        room(length);
+        steps((int) (length >> 6) + 1);
+    }
+
+    @Override
+    public void room(long length) {
         if (length > limits.text()) {
             throw new ScriptStopped(
                     "the script makes a text longer than " + limits.text() + " bytes");
         }
-        steps((int) (length >> 6) + 1);
+    }
+
+    /** Called before so many bytes are asked for in one go. */
+    void memory(long bytes) {
+        if (allocated() + bytes > limits.allocated()) {
+            throw outOfMemory();
+        }
     }
 
     void coroutine() {

@@ -1,6 +1,7 @@
 package io.projectsveltos.scripting.lua;
 
 import io.projectsveltos.scripting.ScriptStopped;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,15 +14,18 @@ final class LuaRun {
     private final LuaBudget budget;
     private final LuaTable globals = new LuaTable();
     private final LuaTable textMetatable = new LuaTable();
-    private final LuaTable modules = new LuaTable();
+    private final Modules modules;
+    private final InstantSource clock;
     private final StringBuilder output = new StringBuilder();
     private final List<LuaCoroutine> coroutines = new ArrayList<>();
     private @Nullable Frame top;
     private int depth;
     private @Nullable LuaCoroutine current;
 
-    LuaRun(LuaLimits limits) {
+    LuaRun(LuaLimits limits, InstantSource clock) {
         this.budget = new LuaBudget(limits);
+        this.clock = clock;
+        this.modules = new Modules(globals);
     }
 
     LuaBudget budget() {
@@ -36,9 +40,14 @@ final class LuaRun {
         return textMetatable;
     }
 
-    /** What {@code require} gives, by name. */
-    LuaTable modules() {
+    /** What {@code require} gives. */
+    Modules modules() {
         return modules;
+    }
+
+    /** What the script sees of the time. */
+    InstantSource clock() {
+        return clock;
     }
 
     void print(String line) {

@@ -7,7 +7,7 @@ final class LuaState {
     private LuaState() {}
 
     static LuaRun open(LuaLimits limits, InstantSource clock) {
-        LuaRun run = new LuaRun(limits);
+        LuaRun run = new LuaRun(limits, clock);
         LuaTable globals = run.globals();
         BaseLibrary.addTo(globals);
         LuaTable string = StringLibrary.make();
@@ -19,7 +19,7 @@ final class LuaState {
                         .withValue("math", MathLibrary.make())
                         .withValue("os", OsLibrary.make(clock))
                         .withValue("coroutine", CoroutineLibrary.make());
-        Modules.addTo(run, library);
+        ObjectFunctions.addTo(library);
         return run;
     }
 }

@@ -1,5 +1,6 @@
 package io.projectsveltos.scripting.lua;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
@@ -26,6 +27,16 @@ final class LuaText implements Comparable<LuaText> {
         return new LuaText(bytes);
     }
 
+    /** From a string of which each char is a byte. */
+    static LuaText ofBytes(String bytes) {
+        return new LuaText(bytes.getBytes(ISO_8859_1));
+    }
+
+    /** A string of which each char is a byte. */
+    String asBytes() {
+        return new String(bytes, ISO_8859_1);
+    }
+
     int length() {
         return bytes.length;
     }
@@ -43,6 +54,15 @@ final class LuaText implements Comparable<LuaText> {
         return from == 0 && to == bytes.length
                 ? this
                 : new LuaText(Arrays.copyOfRange(bytes, from, to));
+    }
+
+    /** The bytes from the end to the begin. */
+    LuaText reversed() {
+        byte[] turned = new byte[bytes.length];
+        for (int i = 0; i < turned.length; i++) {
+            turned[i] = bytes[bytes.length - 1 - i];
+        }
+        return new LuaText(turned);
     }
 
     LuaText plus(LuaText other) {

@@ -5,10 +5,13 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A text as code points, each with the offset of its first byte. */
 record Runes(int[] codes, int[] offsets) {
-    private static final int REPLACEMENT = 0xfffd;
+    static final int REPLACEMENT = 0xfffd;
 
     static Runes of(LuaText text) {
         int[] codes = new int[text.length()];
@@ -77,6 +80,11 @@ record Runes(int[] codes, int[] offsets) {
             }
         }
         return false;
+    }
+
+    /** Which code points there are. */
+    Set<Integer> kinds() {
+        return IntStream.of(codes).boxed().collect(Collectors.toSet());
     }
 
     static LuaText text(int code) {

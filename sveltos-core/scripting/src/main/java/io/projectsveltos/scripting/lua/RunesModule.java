@@ -12,7 +12,7 @@ final class RunesModule {
     private RunesModule() {}
 
     static LuaTable make() {
-        Library library = new Library(new LuaTable());
+        Library library = Library.weighing();
         kinds(library);
         changes(library);
         bytes(library);

@@ -1,10 +1,13 @@
 package io.projectsveltos.scripting.lua;
 
 import java.util.function.IntPredicate;
-import org.jspecify.annotations.Nullable;
 
 /** The functions of {@code strings} that take something off an end. */
 final class StringTrimming {
+    static final String BEFORE = "before";
+    static final String AFTER = "after";
+    static final String FOUND = "found";
+
     private StringTrimming() {}
 
     static void addTo(Library library) {
@@ -15,14 +18,14 @@ final class StringTrimming {
                 .with("TrimLeftFunc", (run, a) -> trim(a.text(1), told(run, a), true, false))
                 .with("TrimRightFunc", (run, a) -> trim(a.text(1), told(run, a), false, true))
                 .with("TrimSpace", (run, a) -> trim(a.text(1), RuneKinds::space, true, true))
-                .with("TrimPrefix", (run, a) -> Semantics.first(cutPrefix(a)))
-                .with("TrimSuffix", (run, a) -> Semantics.first(cutSuffix(a)))
-                .withMany("CutPrefix", (run, a) -> cutPrefix(a))
-                .withMany("CutSuffix", (run, a) -> cutSuffix(a));
+                .with("TrimPrefix", (run, a) -> cutPrefix(a).get(AFTER))
+                .with("TrimSuffix", (run, a) -> cutSuffix(a).get(BEFORE))
+                .with("CutPrefix", (run, a) -> cutPrefix(a))
+                .with("CutSuffix", (run, a) -> cutSuffix(a));
     }
 
     private static IntPredicate in(Arguments a) {
-        return Runes.of(a.text(2))::holds;
+        return Runes.of(a.text(2)).kinds()::contains;
     }
 
     private static IntPredicate told(LuaRun run, Arguments a) {
@@ -43,17 +46,23 @@ final class StringTrimming {
         return text.part(runes.offset(from), runes.offset(to));
     }
 
-    private static @Nullable Object[] cutPrefix(Arguments a) {
+    private static LuaTable cutPrefix(Arguments a) {
         LuaText text = a.text(1);
         boolean there = StringsModule.starts(text, a.text(2));
         int from = there ? a.text(2).length() : 0;
-        return new @Nullable Object[] {text.part(from, text.length()), there};
+        LuaTable cut = new LuaTable();
+        cut.set(AFTER, text.part(from, text.length()));
+        cut.set(FOUND, there);
+        return cut;
     }
 
-    private static @Nullable Object[] cutSuffix(Arguments a) {
+    private static LuaTable cutSuffix(Arguments a) {
         LuaText text = a.text(1);
         boolean there = StringsModule.ends(text, a.text(2));
         int to = text.length() - (there ? a.text(2).length() : 0);
-        return new @Nullable Object[] {text.part(0, to), there};
+        LuaTable cut = new LuaTable();
+        cut.set(BEFORE, text.part(0, to));
+        cut.set(FOUND, there);
+        return cut;
     }
 }

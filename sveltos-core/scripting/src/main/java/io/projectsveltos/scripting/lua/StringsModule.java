@@ -2,6 +2,7 @@ package io.projectsveltos.scripting.lua;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The module {@code strings}: offsets are of bytes, from 0; -1 for what is not there. */
@@ -9,7 +10,7 @@ final class StringsModule {
     private StringsModule() {}
 
     static LuaTable make() {
-        Library library = new Library(new LuaTable());
+        Library library = Library.weighing();
         questions(library);
         places(library);
         parts(library);
@@ -71,21 +72,16 @@ final class StringsModule {
     }
 
     private static int last(LuaText text, LuaText part) {
-        int found = -1;
-        int at = text.indexOf(part, 0);
-        while (at >= 0) {
-            found = at;
-            at = text.indexOf(part, at + 1);
-        }
-        return found;
+        int at = text.reversed().indexOf(part.reversed(), 0);
+        return at < 0 ? -1 : text.length() - part.length() - at;
     }
 
     private static int any(LuaText text, LuaText characters, boolean fromEnd) {
         Runes runes = Runes.of(text);
-        Runes set = Runes.of(characters);
+        Set<Integer> set = Runes.of(characters).kinds();
         for (int i = 0; i < runes.count(); i++) {
             int index = fromEnd ? runes.count() - 1 - i : i;
-            if (set.holds(runes.code(index))) {
+            if (set.contains(runes.code(index))) {
                 return runes.offset(index);
             }
         }
@@ -135,7 +131,7 @@ final class StringsModule {
                             return list(run, fields(a.text(1), runes, between));
                         })
                 .with("Join", StringsModule::join)
-                .withMany("Cut", (run, a) -> cut(a.text(1), a.text(2)));
+                .with("Cut", (run, a) -> cut(a.text(1), a.text(2)));
     }
 
     private static @Nullable Object limited(LuaRun run, Arguments a, boolean keep) {
@@ -206,12 +202,15 @@ final class StringsModule {
         return TableLibrary.joined(run, texts, a.text(2), 1, texts.length());
     }
 
-    private static @Nullable Object[] cut(LuaText text, LuaText by) {
+    private static LuaTable cut(LuaText text, LuaText by) {
         int at = text.indexOf(by, 0);
-        return at < 0
-                ? new @Nullable Object[] {text, LuaText.EMPTY, false}
-                : new @Nullable Object[] {
-                    text.part(0, at), text.part(at + by.length(), text.length()), true
-                };
+        int end = at < 0 ? text.length() : at;
+        LuaTable cut = new LuaTable();
+        cut.set(StringTrimming.BEFORE, text.part(0, end));
+        cut.set(
+                StringTrimming.AFTER,
+                at < 0 ? LuaText.EMPTY : text.part(at + by.length(), text.length()));
+        cut.set(StringTrimming.FOUND, at >= 0);
+        return cut;
     }
 }

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.projectsveltos.scripting.PlainValues;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
@@ -16,13 +19,30 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Every case of the golden file, whose values come from the original's own interpreter. */
 final class LuaGoldenTest {
+    private static final Path GOLDEN = Path.of("src/test/resources/golden");
     private static final List<Map<String, @Nullable Object>> CASES =
-            PlainValues.lines(Path.of("src/test/resources/golden/lua.jsonl"));
+            Stream.of("lua.jsonl", "lua-modules.jsonl", "lua-objects.jsonl")
+                    .flatMap(file -> PlainValues.lines(GOLDEN.resolve(file)).stream())
+                    .toList();
+
+    /** A busy machine is no fault of a script. */
+    private static final LuaLimits PATIENT =
+            new LuaLimits(
+                    50_000_000, Duration.ofMinutes(2), 256L << 20, 8 << 20, 64 << 10, 200, 100);
+
+    private static final Pattern YAML_FAULT =
+            Pattern.compile("^nil, \"(yaml: |unsupported map key)");
 
     /** Where this interpreter differs; each is told in DESIGN.md. */
     private static final Set<String> DIFFERENT =
             Set.of(
                     "local a, b = 1, 2 a, b = b, a return a, b",
+                    "return table.unpack({1, 2})",
+                    "local s = require(\"sprig\") return s.snakecase(\"\\255A\"),"
+                            + " s.snakecase(\"a\\255b\")",
+                    "return require(\"json\").toYAML({a = \"x\\194\\133y\"})",
+                    "local j = require(\"json\") local x = {1} return j.encode({x, x}),"
+                            + " j.encode({a = x, b = x})",
                     "return rawget({a = 1}, \"a\"), rawset({}, \"b\", 2).b, rawequal(\"a\", \"a\"),"
                             + " rawequal({}, {})",
                     "do goto out end local x = 1 ::out:: return 1",
@@ -64,12 +84,22 @@ final class LuaGoldenTest {
         if (DIFFERENT.contains(script)) {
             assertThat(answer(script)).isNotEqualTo(expected);
         } else {
-            assertThat(answer(script)).isEqualTo(expected);
+            assertThat(answer(script)).satisfies(given -> alike(given, expected));
+        }
+    }
+
+    /** What is wrong with a text of YAML is told in the words of another library. */
+    private static void alike(String given, String expected) {
+        Matcher fault = YAML_FAULT.matcher(expected);
+        if (fault.find()) {
+            assertThat(given).startsWith(fault.group());
+        } else {
+            assertThat(given).isEqualTo(expected);
         }
     }
 
     private static String answer(String script) {
-        LuaRun run = LuaState.open(LuaLimits.DEFAULT, InstantSource.system());
+        LuaRun run = LuaState.open(PATIENT, InstantSource.system());
         try {
             Prototype prototype = Parser.parse(LuaText.of(script));
             LuaClosure chunk = new LuaClosure(prototype, new Cell[0], run.globals());

@@ -69,9 +69,13 @@ final class ObjectFunctionsTest {
         assertThat(value("select(2, require('json').decode('{'))"))
                 .isEqualTo("unexpected end of JSON input");
         assertThat(value("select(2, require('json').encode({1, a = 2}))"))
-                .isEqualTo("cannot encode mixed or invalid key types");
+                .isEqualTo(
+                        "json: error calling MarshalJSON for type json.jsonValue: cannot encode mixed or"
+                                + " invalid key types");
         assertThat(value("select(2, require('json').encode(print))"))
-                .isEqualTo("cannot encode function to JSON");
+                .isEqualTo(
+                        "json: error calling MarshalJSON for type json.jsonValue: cannot encode"
+                                + " function to JSON");
         assertThat(value("{pcall(require, 'nothing')}")).isInstanceOf(List.class);
     }
 

@@ -1,0 +1,73 @@
+package io.projectsveltos.scripting.sprig;
+
+import java.util.function.IntUnaryOperator;
+
+/** Letters changed by where they stand in their word. */
+public final class LetterCase {
+    private LetterCase() {}
+
+    /** The first letter of each word as a small one. */
+    public static String untitle(String text) {
+        return changed(text, new Untitle());
+    }
+
+    /** Small letters for capitals and the other way round. */
+    public static String swap(String text) {
+        return changed(text, new Swap());
+    }
+
+    private static String changed(String text, IntUnaryOperator change) {
+        StringBuilder changed = new StringBuilder(text.length());
+        text.codePoints().map(change).forEach(changed::appendCodePoint);
+        return changed.toString();
+    }
+
+    /** Whether Go takes it for a space. */
+    public static boolean isSpace(int code) {
+        return switch (code) {
+            case '\t', '\n', 0x0b, '\f', '\r', ' ', 0x85, 0xa0 -> true;
+            default -> code > 0xff && Character.isSpaceChar(code);
+        };
+    }
+
+    static boolean isUpper(int code) {
+        return Character.getType(code) == Character.UPPERCASE_LETTER;
+    }
+
+    /** Remembers whether a word begins. */
+    private static final class Untitle implements IntUnaryOperator {
+        private boolean begins = true;
+
+        @Override
+        public int applyAsInt(int code) {
+            if (isSpace(code)) {
+                begins = true;
+                return code;
+            }
+            boolean first = begins;
+            begins = false;
+            return first ? Character.toLowerCase(code) : code;
+        }
+    }
+
+    /** Remembers whether a word begins. */
+    private static final class Swap implements IntUnaryOperator {
+        private boolean begins = true;
+
+        @Override
+        public int applyAsInt(int code) {
+            boolean first = begins;
+            begins = false;
+            return switch (Character.getType(code)) {
+                case Character.UPPERCASE_LETTER, Character.TITLECASE_LETTER ->
+                        Character.toLowerCase(code);
+                case Character.LOWERCASE_LETTER ->
+                        first ? Character.toTitleCase(code) : Character.toUpperCase(code);
+                default -> {
+                    begins = isSpace(code);
+                    yield code;
+                }
+            };
+        }
+    }
+}
