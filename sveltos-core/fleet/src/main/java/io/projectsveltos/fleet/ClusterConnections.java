@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The accessors of all clusters, and who of them cares about which Secret. Hears of all Secrets of
  * the management cluster, by their metadata alone, and keeps none.
  */
-final class ClusterConnections implements WatchListener {
+final class ClusterConnections implements WatchListener<KubeObject> {
     private record Place(String namespace, String name) {}
 
     private final ConcurrentMap<ClusterRef, ClusterAccessor> accessors = new ConcurrentHashMap<>();

@@ -91,8 +91,8 @@ final class SveltosClusterReconciler implements Reconciler {
         }
         if (!plan.status().isEmpty()) {
             Map<String, Object> metadata = Map.of("resourceVersion", version);
-            api.mergePatch(
-                    object.key(), "status", Map.of("metadata", metadata, "status", plan.status()));
+            Map<String, Object> patch = Map.of("metadata", metadata, "status", plan.status());
+            written.note(ref, api.mergePatch(object.key(), "status", patch));
         }
     }
 

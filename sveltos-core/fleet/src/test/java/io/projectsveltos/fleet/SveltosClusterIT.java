@@ -4,6 +4,8 @@ import static io.projectsveltos.testkit.Eventually.eventually;
 import static io.projectsveltos.testkit.Eventually.throughout;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.projectsveltos.sandbox.AuditEntry;
+import io.projectsveltos.sandbox.AuditLog;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.time.Duration;
@@ -51,6 +53,27 @@ class SveltosClusterIT {
                                     .value())
                     .isZero();
         }
+    }
+
+    @Test
+    void isRegisteredByOneWriteOfItsLabelsAndOneOfItsStatus() {
+        AuditLog.Mark mark = clusters.management().audit().mark();
+        try (FleetRun run = FleetRun.start(clusters, FleetRun.impatient())) {
+            ready(run, registration.sveltos("c1", kubeconfig, Map.of()));
+            ready(run, registration.sveltos("c2", kubeconfig, Map.of()));
+        }
+        assertThat(
+                        clusters
+                                .management()
+                                .audit()
+                                .since(mark)
+                                .inNamespace(clusters.namespace())
+                                .all()
+                                .stream()
+                                .filter(AuditEntry::write)
+                                .filter(entry -> entry.userAgent().equals(FleetRun.USER_AGENT))
+                                .map(entry -> entry.name() + entry.subresource() + entry.code()))
+                .containsExactlyInAnyOrder("c1200", "c1status200", "c2200", "c2status200");
     }
 
     @Test

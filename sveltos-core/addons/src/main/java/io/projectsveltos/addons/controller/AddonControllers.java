@@ -1,5 +1,7 @@
 package io.projectsveltos.addons.controller;
 
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.events.v1.Event;
 import io.projectsveltos.addons.render.EntryValues;
 import io.projectsveltos.addons.render.Instantiation;
 import io.projectsveltos.addons.render.ManifestParser;
@@ -21,10 +23,14 @@ import io.projectsveltos.addons.watch.Store;
 import io.projectsveltos.api.config.v1beta1.ClusterConfiguration;
 import io.projectsveltos.api.config.v1beta1.ClusterProfile;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
+import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.fleet.kube.TypedApi;
+import io.projectsveltos.fleet.kube.WatchSpec;
 import io.projectsveltos.kernel.Controller;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 
 /**
  * Everything that turns ClusterProfiles into objects on managed clusters: caches, index, and one
@@ -45,24 +51,9 @@ public final class AddonControllers implements AutoCloseable {
     /** Builds everything; nothing runs yet. */
     public AddonControllers(AddonParts parts, AddonConfig config) {
         this.config = config;
-        this.profiles =
-                new Store<>(
-                        parts.client().resources(ClusterProfile.class).runnableInformer(0),
-                        _ -> List.of());
-        this.summaries =
-                new Store<>(
-                        parts.client()
-                                .resources(ClusterSummary.class)
-                                .inAnyNamespace()
-                                .runnableInformer(0),
-                        ProfileStores::groups);
-        this.configurations =
-                new Store<>(
-                        parts.client()
-                                .resources(ClusterConfiguration.class)
-                                .inAnyNamespace()
-                                .runnableInformer(0),
-                        _ -> List.of());
+        this.profiles = store(parts, ClusterProfile.class, _ -> List.of());
+        this.summaries = store(parts, ClusterSummary.class, ProfileStores::groups);
+        this.configurations = store(parts, ClusterConfiguration.class, _ -> List.of());
         ProfileStores stores = new ProfileStores(profiles, summaries);
         AddonMetrics metrics = new AddonMetrics(parts.meters());
         this.profileController =
@@ -72,7 +63,7 @@ public final class AddonControllers implements AutoCloseable {
                         .metrics(parts.reconciles())
                         .build();
         Triggers triggers = new Triggers(stores, references, parts.clusters());
-        this.sources = new SourceVersions(parts.client(), triggers::sourceChanged);
+        this.sources = new SourceVersions(parts.management(), triggers::sourceChanged);
         this.summaryController =
                 Controller.builder("clustersummary", summaryReconciler(parts, metrics))
                         .concurrency(config.summaryWorkers())
@@ -125,9 +116,11 @@ public final class AddonControllers implements AutoCloseable {
         return new ClusterProfileReconciler(
                 stores,
                 parts.clusters(),
-                new SummaryWriter(parts.client(), summaries, writes),
-                new ProfileFinalizer(parts.client(), profiles),
-                new ProfileReporter(parts.client(), profiles, parts.clock()),
+                new SummaryWriter(
+                        parts.management().typed(ClusterSummary.class), summaries, writes),
+                new ProfileFinalizer(parts.management().typed(ClusterProfile.class), profiles),
+                new ProfileReporter(
+                        parts.management().typed(ClusterProfile.class), profiles, parts.clock()),
                 metrics,
                 parts.clock());
     }
@@ -140,7 +133,9 @@ public final class AddonControllers implements AutoCloseable {
                         instantiation,
                         new ManifestParser(parts.engine()),
                         new EntryValues(instantiation, parts.engine()));
-        SourceReader reader = new SourceReader(parts.management(), sources::version);
+        KubeApi management = parts.management().api();
+        TypedApi<ClusterSummary> summaryApi = parts.management().typed(ClusterSummary.class);
+        SourceReader reader = new SourceReader(management, sources::version);
         FeaturePipeline pipeline =
                 new FeaturePipeline(
                         new ReferenceNames(parts.templates()),
@@ -149,9 +144,15 @@ public final class AddonControllers implements AutoCloseable {
                         references);
         SummaryReports reports =
                 new SummaryReports(
-                        new SummaryReporter(parts.client(), summaries),
-                        new ConfigurationReporter(parts.client(), configurations, parts.clock()),
-                        new EventPublisher(parts.client(), parts.clock(), config.instance()),
+                        new SummaryReporter(summaryApi, summaries),
+                        new ConfigurationReporter(
+                                parts.management().typed(ClusterConfiguration.class),
+                                configurations,
+                                parts.clock()),
+                        new EventPublisher(
+                                parts.management().typed(Event.class),
+                                parts.clock(),
+                                config.instance()),
                         metrics,
                         parts.clock());
         RetryTimes retries = new RetryTimes(config.conflictRetry());
@@ -161,8 +162,12 @@ public final class AddonControllers implements AutoCloseable {
                 references,
                 parts.clusters(),
                 parts.shard(),
-                new SummaryUpdate(pipeline, deployments, reports, parts.management(), retries),
-                new SummaryRemoval(
-                        parts.client(), summaries, deployments, reports, parts.management()));
+                new SummaryUpdate(pipeline, deployments, reports, management, retries),
+                new SummaryRemoval(summaryApi, summaries, deployments, reports, management));
+    }
+
+    private static <T extends HasMetadata> Store<T> store(
+            AddonParts parts, Class<T> type, Function<T, List<String>> groups) {
+        return new Store<>(parts.management(), WatchSpec.all(type), type, groups);
     }
 }

@@ -1,11 +1,10 @@
 package io.projectsveltos.addons.controller;
 
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.fleet.ClusterRegistry;
 import io.projectsveltos.fleet.ShardFilter;
-import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.fleet.kube.KubeClient;
 import io.projectsveltos.kernel.ReconcileMetrics;
 import io.projectsveltos.plugin.DeployerRegistry;
 import io.projectsveltos.templating.Templates;
@@ -14,8 +13,7 @@ import java.time.InstantSource;
 /**
  * What the controllers of add-ons are built on; all of it outlives them.
  *
- * @param client the management cluster, for watches and typed writes
- * @param management the management cluster, for objects of any kind
+ * @param management the management cluster
  * @param clusters the managed clusters
  * @param shard which of them are this process's
  * @param deployers the plugins
@@ -26,8 +24,7 @@ import java.time.InstantSource;
  * @param clock the time
  */
 public record AddonParts(
-        KubernetesClient client,
-        KubeApi management,
+        KubeClient management,
         ClusterRegistry clusters,
         ShardFilter shard,
         DeployerRegistry deployers,

@@ -2,15 +2,14 @@ package io.projectsveltos.addons.controller;
 
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.projectsveltos.addons.report.SummaryReports;
 import io.projectsveltos.addons.report.SummaryStatuses;
 import io.projectsveltos.addons.watch.Store;
-import io.projectsveltos.addons.watch.WriteErrors;
 import io.projectsveltos.api.Finalizers;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.fleet.ClusterLookup;
 import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.kernel.Outcome;
 import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.error.StandardErrorCode;
@@ -22,19 +21,19 @@ import java.util.Optional;
 
 /** One turn of a summary that goes away: withdraw, then let it go. */
 final class SummaryRemoval {
-    private final KubernetesClient client;
+    private final TypedApi<ClusterSummary> api;
     private final Store<ClusterSummary> summaries;
     private final FeatureDeployments deployments;
     private final SummaryReports reports;
     private final KubeApi management;
 
     SummaryRemoval(
-            KubernetesClient client,
+            TypedApi<ClusterSummary> api,
             Store<ClusterSummary> summaries,
             FeatureDeployments deployments,
             SummaryReports reports,
             KubeApi management) {
-        this.client = client;
+        this.api = api;
         this.summaries = summaries;
         this.deployments = deployments;
         this.reports = reports;
@@ -123,17 +122,16 @@ final class SummaryRemoval {
         next.setSpec(summary.getSpec());
         next.setStatus(summary.getStatus());
         try {
-            ClusterSummary stored = client.resource(next).update();
+            ClusterSummary stored = api.replace(next);
             if (finalizers.isEmpty()) {
                 summaries.gone(Store.request(summary));
             } else {
                 summaries.wrote(stored);
             }
-        } catch (RuntimeException e) {
-            SveltosException failure = WriteErrors.translate(e);
+        } catch (SveltosException e) {
             summaries.gone(Store.request(summary));
-            if (failure.code() != StandardErrorCode.NOT_FOUND) {
-                throw failure;
+            if (e.code() != StandardErrorCode.NOT_FOUND) {
+                throw e;
             }
         }
     }

@@ -1,15 +1,14 @@
 package io.projectsveltos.addons.report;
 
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.projectsveltos.addons.summary.SummaryNames;
 import io.projectsveltos.addons.watch.Store;
-import io.projectsveltos.addons.watch.WriteErrors;
 import io.projectsveltos.api.Labels;
 import io.projectsveltos.api.config.v1beta1.ClusterConfiguration;
 import io.projectsveltos.api.config.v1beta1.ClusterConfigurationStatus;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.fleet.ClusterRef;
+import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.kernel.Request;
 import io.projectsveltos.spi.deploy.InventoryItem;
 import io.projectsveltos.spi.error.StandardErrorCode;
@@ -28,16 +27,16 @@ import java.util.Set;
  * cluster never run at the same time, so that nobody else writes it meanwhile.
  */
 public final class ConfigurationReporter {
-    private final KubernetesClient client;
+    private final TypedApi<ClusterConfiguration> api;
     private final Store<ClusterConfiguration> configurations;
     private final InstantSource clock;
 
     /** A reporter on the management cluster. */
     public ConfigurationReporter(
-            KubernetesClient client,
+            TypedApi<ClusterConfiguration> api,
             Store<ClusterConfiguration> configurations,
             InstantSource clock) {
-        this.client = client;
+        this.api = api;
         this.configurations = configurations;
         this.clock = clock;
     }
@@ -67,7 +66,7 @@ public final class ConfigurationReporter {
         ClusterConfigurationStatus next =
                 new ConfigurationEntries(current.get().getStatus(), now()).without(profile);
         if (ConfigurationEntries.empty(next)) {
-            client.resource(current.get()).delete();
+            api.delete(current.get());
             configurations.gone(Store.request(current.get()));
         } else if (!next.equals(current.get().getStatus())) {
             write(current.get(), next);
@@ -118,11 +117,7 @@ public final class ConfigurationReporter {
                                         Labels.CLUSTER_TYPE,
                                         cluster.type().wire()))
                         .build());
-        try {
-            return client.resource(configuration).create();
-        } catch (RuntimeException e) {
-            throw WriteErrors.translate(e);
-        }
+        return api.create(configuration);
     }
 
     private void write(ClusterConfiguration current, ClusterConfigurationStatus status) {
@@ -130,13 +125,12 @@ public final class ConfigurationReporter {
         next.setMetadata(current.getMetadata());
         next.setStatus(status);
         try {
-            configurations.wrote(client.resource(next).updateStatus());
-        } catch (RuntimeException e) {
-            SveltosException failure = WriteErrors.translate(e);
-            if (failure.code() == StandardErrorCode.NOT_FOUND) {
+            configurations.wrote(api.replaceStatus(next));
+        } catch (SveltosException e) {
+            if (e.code() == StandardErrorCode.NOT_FOUND) {
                 configurations.gone(Store.request(current));
             }
-            throw failure;
+            throw e;
         }
     }
 }

@@ -6,9 +6,10 @@ import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.api.model.ObjectReferenceBuilder;
 import io.fabric8.kubernetes.api.model.events.v1.Event;
 import io.fabric8.kubernetes.api.model.events.v1.EventBuilder;
-import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.projectsveltos.addons.render.CanonicalJson;
+import io.projectsveltos.fleet.kube.TypedApi;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -26,13 +27,12 @@ import org.slf4j.LoggerFactory;
 public final class EventPublisher {
     private static final Logger LOG = LoggerFactory.getLogger(EventPublisher.class);
     private static final int NOTE_LIMIT = 1024;
-    private static final int CONFLICT = 409;
     private static final int DIGITS = 16;
     private static final int LONGEST_BEGIN = 253 - 1 - DIGITS;
     private static final DateTimeFormatter MICROS =
             DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'").withZone(ZoneOffset.UTC);
 
-    private final KubernetesClient client;
+    private final TypedApi<Event> api;
     private final InstantSource clock;
     private final String instance;
 
@@ -41,8 +41,8 @@ public final class EventPublisher {
      *
      * @param instance who publishes, e.g. the pod's name
      */
-    public EventPublisher(KubernetesClient client, InstantSource clock, String instance) {
-        this.client = client;
+    public EventPublisher(TypedApi<Event> api, InstantSource clock, String instance) {
+        this.api = api;
         this.clock = clock;
         this.instance = instance;
     }
@@ -95,9 +95,10 @@ public final class EventPublisher {
                                         .build())
                         .build();
         try {
-            client.resource(event).create();
+            api.create(event);
         } catch (RuntimeException e) {
-            if (e instanceof KubernetesClientException refused && refused.getCode() == CONFLICT) {
+            if (e instanceof SveltosException refused
+                    && refused.code() == StandardErrorCode.STALE) {
                 return; // it is there already
             }
             LOG.atWarn()

@@ -1,11 +1,10 @@
 package io.projectsveltos.addons.report;
 
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.projectsveltos.addons.watch.Store;
-import io.projectsveltos.addons.watch.WriteErrors;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.config.v1beta1.ClusterProfile;
 import io.projectsveltos.api.config.v1beta1.ProfileStatus;
+import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.kernel.Request;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
@@ -17,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes a profile's status, where it differs. */
 public final class ProfileReporter {
-    private final KubernetesClient client;
+    private final TypedApi<ClusterProfile> api;
     private final Store<ClusterProfile> profiles;
     private final CountPace pace;
 
     /** A reporter on the management cluster. */
     public ProfileReporter(
-            KubernetesClient client, Store<ClusterProfile> profiles, InstantSource clock) {
-        this.client = client;
+            TypedApi<ClusterProfile> api, Store<ClusterProfile> profiles, InstantSource clock) {
+        this.api = api;
         this.profiles = profiles;
         this.pace = new CountPace(clock);
     }
@@ -71,13 +70,12 @@ public final class ProfileReporter {
         next.setSpec(profile.getSpec());
         next.setStatus(status);
         try {
-            profiles.wrote(client.resource(next).updateStatus());
-        } catch (RuntimeException e) {
-            SveltosException failure = WriteErrors.translate(e);
-            if (failure.code() == StandardErrorCode.NOT_FOUND) {
+            profiles.wrote(api.replaceStatus(next));
+        } catch (SveltosException e) {
+            if (e.code() == StandardErrorCode.NOT_FOUND) {
                 profiles.gone(Store.request(profile));
             }
-            throw failure;
+            throw e;
         }
     }
 

@@ -1,21 +1,20 @@
 package io.projectsveltos.addons.report;
 
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.projectsveltos.addons.watch.Store;
-import io.projectsveltos.addons.watch.WriteErrors;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.api.config.v1beta1.ClusterSummaryStatus;
+import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 
 /** Writes a summary's status, where it differs. */
 public final class SummaryReporter {
-    private final KubernetesClient client;
+    private final TypedApi<ClusterSummary> api;
     private final Store<ClusterSummary> summaries;
 
     /** A reporter on the management cluster. */
-    public SummaryReporter(KubernetesClient client, Store<ClusterSummary> summaries) {
-        this.client = client;
+    public SummaryReporter(TypedApi<ClusterSummary> api, Store<ClusterSummary> summaries) {
+        this.api = api;
         this.summaries = summaries;
     }
 
@@ -34,15 +33,14 @@ public final class SummaryReporter {
         next.setSpec(summary.getSpec());
         next.setStatus(status);
         try {
-            ClusterSummary stored = client.resource(next).updateStatus();
+            ClusterSummary stored = api.replaceStatus(next);
             summaries.wrote(stored);
             return stored;
-        } catch (RuntimeException e) {
-            SveltosException failure = WriteErrors.translate(e);
-            if (failure.code() == StandardErrorCode.NOT_FOUND) {
+        } catch (SveltosException e) {
+            if (e.code() == StandardErrorCode.NOT_FOUND) {
                 summaries.gone(Store.request(summary));
             }
-            throw failure;
+            throw e;
         }
     }
 }

@@ -1,11 +1,10 @@
 package io.projectsveltos.addons.summary;
 
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.projectsveltos.addons.watch.Store;
-import io.projectsveltos.addons.watch.WriteErrors;
 import io.projectsveltos.api.Finalizers;
 import io.projectsveltos.api.config.v1beta1.ClusterProfile;
+import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.ArrayList;
@@ -13,12 +12,12 @@ import java.util.List;
 
 /** Keeps a profile from going before its summaries have gone. */
 public final class ProfileFinalizer {
-    private final KubernetesClient client;
+    private final TypedApi<ClusterProfile> api;
     private final Store<ClusterProfile> profiles;
 
     /** Writes to the management cluster. */
-    public ProfileFinalizer(KubernetesClient client, Store<ClusterProfile> profiles) {
-        this.client = client;
+    public ProfileFinalizer(TypedApi<ClusterProfile> api, Store<ClusterProfile> profiles) {
+        this.api = api;
         this.profiles = profiles;
     }
 
@@ -50,15 +49,14 @@ public final class ProfileFinalizer {
         next.setSpec(profile.getSpec());
         next.setStatus(profile.getStatus());
         try {
-            ClusterProfile stored = client.resource(next).update();
+            ClusterProfile stored = api.replace(next);
             profiles.wrote(stored);
             return stored;
-        } catch (RuntimeException e) {
-            SveltosException failure = WriteErrors.translate(e);
-            if (failure.code() == StandardErrorCode.NOT_FOUND) {
+        } catch (SveltosException e) {
+            if (e.code() == StandardErrorCode.NOT_FOUND) {
                 profiles.gone(Store.request(profile));
             }
-            throw failure;
+            throw e;
         }
     }
 }

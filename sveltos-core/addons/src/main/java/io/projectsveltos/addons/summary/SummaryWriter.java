@@ -2,10 +2,9 @@ package io.projectsveltos.addons.summary;
 
 import static java.util.Objects.requireNonNullElse;
 
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.projectsveltos.addons.watch.Store;
-import io.projectsveltos.addons.watch.WriteErrors;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
+import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
@@ -21,7 +20,7 @@ import java.util.function.Consumer;
 public final class SummaryWriter {
     private static final int AT_ONCE = 16;
 
-    private final KubernetesClient client;
+    private final TypedApi<ClusterSummary> api;
     private final Store<ClusterSummary> summaries;
     private final ExecutorService executor;
 
@@ -31,8 +30,10 @@ public final class SummaryWriter {
      * @param executor of virtual threads
      */
     public SummaryWriter(
-            KubernetesClient client, Store<ClusterSummary> summaries, ExecutorService executor) {
-        this.client = client;
+            TypedApi<ClusterSummary> api,
+            Store<ClusterSummary> summaries,
+            ExecutorService executor) {
+        this.api = api;
         this.summaries = summaries;
         this.executor = executor;
     }
@@ -58,10 +59,19 @@ public final class SummaryWriter {
                 failed.add(
                         new FailedWrite(
                                 ServedCluster.of(subjects.get(i)).ref(),
-                                WriteErrors.translate(requireNonNullElse(e.getCause(), e))));
+                                failure(requireNonNullElse(e.getCause(), e))));
             }
         }
         return failed;
+    }
+
+    private static SveltosException failure(Throwable cause) {
+        return cause instanceof SveltosException known
+                ? known
+                : new SveltosException(
+                        StandardErrorCode.INTERNAL,
+                        "A write to the management cluster failed: " + cause,
+                        cause);
     }
 
     private void submit(
@@ -90,11 +100,10 @@ public final class SummaryWriter {
 
     private void create(ClusterSummary summary) {
         try {
-            summaries.wrote(client.resource(summary).create());
-        } catch (RuntimeException e) {
-            SveltosException failure = WriteErrors.translate(e);
-            if (failure.code() != StandardErrorCode.STALE) {
-                throw failure;
+            summaries.wrote(api.create(summary));
+        } catch (SveltosException e) {
+            if (e.code() != StandardErrorCode.STALE) {
+                throw e;
             }
             taken(summary);
         }
@@ -125,17 +134,16 @@ public final class SummaryWriter {
 
     private void update(ClusterSummary summary) {
         try {
-            summaries.wrote(client.resource(summary).update());
-        } catch (RuntimeException e) {
-            SveltosException failure = WriteErrors.translate(e);
-            if (failure.code() == StandardErrorCode.NOT_FOUND) {
+            summaries.wrote(api.replace(summary));
+        } catch (SveltosException e) {
+            if (e.code() == StandardErrorCode.NOT_FOUND) {
                 summaries.gone(Store.request(summary));
             }
-            throw failure;
+            throw e;
         }
     }
 
     private void delete(ClusterSummary summary) {
-        client.resource(summary).delete();
+        api.delete(summary);
     }
 }

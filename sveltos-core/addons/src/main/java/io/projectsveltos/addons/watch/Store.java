@@ -3,8 +3,9 @@ package io.projectsveltos.addons.watch;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.fabric8.kubernetes.api.model.HasMetadata;
-import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
-import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
+import io.projectsveltos.fleet.kube.KindWatch;
+import io.projectsveltos.fleet.kube.KubeClient;
+import io.projectsveltos.fleet.kube.WatchSpec;
 import io.projectsveltos.kernel.Request;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,31 +26,31 @@ import org.jspecify.annotations.Nullable;
  * Without the second a turn could act on a state from before its own last write.
  */
 public final class Store<T extends HasMetadata> implements AutoCloseable {
-    private static final String GROUP = "group";
     private static final Duration REMEMBERED = Duration.ofMinutes(5);
 
-    private final SharedIndexInformer<T> informer;
+    private final Mirror<T> mirror;
+    private final Supplier<KindWatch> opening;
     private final Function<T, List<String>> groups;
-    private final Map<String, T> written = new ConcurrentHashMap<>();
-    private final Map<String, String> ownVersions = new ConcurrentHashMap<>();
+    private final Map<Request, T> written = new ConcurrentHashMap<>();
+    private final Map<Request, String> ownVersions = new ConcurrentHashMap<>();
     // The answer of a write may come after the watch has told that the object is gone.
     private final Cache<String, Boolean> deleted =
             Caffeine.newBuilder().maximumSize(10_000).expireAfterWrite(REMEMBERED).build();
     private final List<StoreListener<T>> listeners = new CopyOnWriteArrayList<>();
+    private volatile @Nullable KindWatch watch;
 
     /**
-     * A store.
+     * A store that is empty until it is started.
      *
-     * @param informer not started yet
+     * @param spec which objects
+     * @param type their type
      * @param groups names under which an object can be found together with others
      */
-    public Store(SharedIndexInformer<T> informer, Function<T, List<String>> groups) {
-        this.informer = informer;
+    public Store(
+            KubeClient client, WatchSpec spec, Class<T> type, Function<T, List<String>> groups) {
         this.groups = groups;
-        informer.removeNamespaceIndex();
-        Patience.untilListed(informer);
-        informer.addIndexers(Map.of(GROUP, groups));
-        informer.addEventHandler(new Events());
+        this.mirror = new Mirror<>(groups, new Events());
+        this.opening = () -> client.watch(spec, type, mirror);
     }
 
     /** Adds a listener; to be called before {@link #start}. */
@@ -58,42 +60,40 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
 
     /** Starts to watch; returns once the first listing is in. */
     public void start() {
-        informer.start().toCompletableFuture().join();
+        watch = opening.get();
+        mirror.awaitListing();
     }
 
     /** Whether the store holds a full listing. */
     public boolean synced() {
-        return informer.hasSynced();
+        return mirror.listedOnce();
     }
 
     /** One object; empty where there is none. */
     public Optional<T> get(Request key) {
-        return Optional.ofNullable(
-                newest(informerKey(key), informer.getStore().getByKey(informerKey(key))));
+        return Optional.ofNullable(newest(key, mirror.get(key)));
     }
 
     /** Every object. */
     public List<T> all() {
-        return merge(informer.getStore().list().stream(), _ -> true);
+        return merge(mirror.all().stream(), _ -> true);
     }
 
     /** The objects of one group. */
     public List<T> group(String name) {
-        return merge(
-                informer.getIndexer().byIndex(GROUP, name).stream(),
-                object -> groups.apply(object).contains(name));
+        return merge(mirror.group(name).stream(), object -> groups.apply(object).contains(name));
     }
 
     /** Tells what the API server answered to a write of this process. */
     public void wrote(T object) {
-        String key = key(object);
+        Request key = request(object);
         if (deleted.getIfPresent(object.getMetadata().getUid()) != null) {
             return;
         }
         ownVersions.put(key, object.getMetadata().getResourceVersion());
         written.merge(key, object, (old, fresh) -> version(fresh) >= version(old) ? fresh : old);
         // The watch may have been faster than the answer.
-        T cached = informer.getStore().getByKey(key);
+        T cached = mirror.get(key);
         if (cached != null && version(cached) >= version(object)) {
             written.remove(key, object);
         }
@@ -101,13 +101,13 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
 
     /** Tells that an object is gone, as an answer of the API server said. */
     public void gone(Request request) {
-        written.remove(informerKey(request));
-        ownVersions.remove(informerKey(request));
+        written.remove(request);
+        ownVersions.remove(request);
     }
 
     /** Whether this version of an object was written by this process. */
     public boolean ownWrite(T object) {
-        return object.getMetadata().getResourceVersion().equals(ownVersions.get(key(object)));
+        return object.getMetadata().getResourceVersion().equals(ownVersions.get(request(object)));
     }
 
     /** The key of an object. */
@@ -118,16 +118,20 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
 
     @Override
     public void close() {
-        informer.stop();
+        KindWatch open = watch;
+        if (open != null) {
+            open.close();
+        }
     }
 
     private List<T> merge(Stream<T> cached, Predicate<T> member) {
-        Map<String, T> result = new LinkedHashMap<>();
+        Map<Request, T> result = new LinkedHashMap<>();
         cached.forEach(
                 object -> {
-                    T newest = newest(key(object), object);
+                    Request key = request(object);
+                    T newest = newest(key, object);
                     if (newest != null && member.test(newest)) {
-                        result.put(key(object), newest);
+                        result.put(key, newest);
                     }
                 });
         written.forEach(
@@ -139,7 +143,7 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
         return List.copyOf(result.values());
     }
 
-    private @Nullable T newest(String key, @Nullable T cached) {
+    private @Nullable T newest(Request key, @Nullable T cached) {
         T own = written.get(key);
         if (own == null) {
             return cached;
@@ -152,36 +156,17 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
         return Long.parseLong(object.getMetadata().getResourceVersion());
     }
 
-    private static String key(HasMetadata object) {
-        return informerKey(request(object));
-    }
-
-    private static String informerKey(Request request) {
-        return request.namespace().isEmpty()
-                ? request.name()
-                : request.namespace() + "/" + request.name();
-    }
-
-    private final class Events implements ResourceEventHandler<T> {
+    private final class Events implements StoreListener<T> {
         @Override
-        public void onAdd(T object) {
-            forget(object);
-            listeners.forEach(listener -> listener.changed(Optional.empty(), object));
+        public void changed(Optional<T> old, T object) {
+            written.computeIfPresent(
+                    request(object), (key, own) -> version(object) >= version(own) ? null : own);
+            listeners.forEach(listener -> listener.changed(old, object));
         }
 
         @Override
-        public void onUpdate(T old, T object) {
-            forget(object);
-            if (!old.getMetadata()
-                    .getResourceVersion()
-                    .equals(object.getMetadata().getResourceVersion())) {
-                listeners.forEach(listener -> listener.changed(Optional.of(old), object));
-            }
-        }
-
-        @Override
-        public void onDelete(T object, boolean finalStateUnknown) {
-            String key = key(object);
+        public void deleted(T object) {
+            Request key = request(object);
             deleted.put(object.getMetadata().getUid(), true);
             T own = written.get(key);
             // One made anew under the same name has another UID and stays.
@@ -190,11 +175,6 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
             }
             ownVersions.remove(key);
             listeners.forEach(listener -> listener.deleted(object));
-        }
-
-        private void forget(T object) {
-            written.computeIfPresent(
-                    key(object), (key, own) -> version(object) >= version(own) ? null : own);
         }
     }
 }

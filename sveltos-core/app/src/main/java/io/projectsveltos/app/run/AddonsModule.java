@@ -3,7 +3,6 @@ package io.projectsveltos.app.run;
 import dagger.Module;
 import dagger.Provides;
 import dagger.multibindings.IntoSet;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.addons.controller.AddonConfig;
 import io.projectsveltos.addons.controller.AddonControllers;
@@ -12,7 +11,7 @@ import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.fleet.ClusterRegistry;
 import io.projectsveltos.fleet.ShardFilter;
-import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.fleet.kube.KubeClient;
 import io.projectsveltos.kernel.ReconcileMetrics;
 import io.projectsveltos.plugin.DeployerRegistry;
 import io.projectsveltos.templating.Templates;
@@ -45,8 +44,7 @@ interface AddonsModule {
 
     @Provides
     static AddonParts parts(
-            KubernetesClient client,
-            KubeApi management,
+            KubeClient management,
             ClusterRegistry clusters,
             ShardFilter shard,
             DeployerRegistry deployers,
@@ -56,7 +54,6 @@ interface AddonsModule {
             ReconcileMetrics reconciles,
             InstantSource clock) {
         return new AddonParts(
-                client,
                 management,
                 clusters,
                 shard,

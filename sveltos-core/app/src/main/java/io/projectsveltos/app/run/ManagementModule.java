@@ -2,7 +2,6 @@ package io.projectsveltos.app.run;
 
 import dagger.Module;
 import dagger.Provides;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.projectsveltos.app.Environment;
 import io.projectsveltos.fleet.kube.KindInterner;
 import io.projectsveltos.fleet.kube.KubeApi;
@@ -53,13 +52,5 @@ interface ManagementModule {
     @Singleton
     static KubeApi management(KubeClient client) {
         return client.api();
-    }
-
-    @Provides
-    @Singleton
-    @SuppressWarnings("CloseableProvides") // Resources closes it
-    static KubernetesClient typedClient(
-            Transport transport, Connection connection, Resources resources) {
-        return resources.opened(transport.client(connection));
     }
 }

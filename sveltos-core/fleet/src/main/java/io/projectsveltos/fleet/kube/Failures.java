@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.util.Map;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DatabindException;
 
 /** Says in one sentence what went wrong between this process and one server. */
 final class Failures {
@@ -40,12 +42,23 @@ final class Failures {
     }
 
     /** The answer is not what an API server says; what it is, is not told: it may be anything. */
-    SveltosException nonsense(Request request) {
+    SveltosException nonsense(Request request, @Nullable JacksonException cause) {
+        if (cause instanceof DatabindException unread && !unread.getPath().isEmpty()) {
+            // Names of types and fields, no values.
+            return new SveltosException(
+                    StandardErrorCode.SERVER_ERROR,
+                    what(request)
+                            + " is answered with an object that cannot be read, at "
+                            + unread.getPathReference()
+                            + "; correct the object.",
+                    cause);
+        }
         return new SveltosException(
                 StandardErrorCode.SERVER_ERROR,
                 what(request)
                         + " is answered with something that is no Kubernetes object; check that the"
-                        + " kubeconfig's server is an API server.");
+                        + " kubeconfig's server is an API server.",
+                cause);
     }
 
     /** The server has no such kind. */

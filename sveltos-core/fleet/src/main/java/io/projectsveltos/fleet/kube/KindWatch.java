@@ -28,19 +28,18 @@ public final class KindWatch implements AutoCloseable {
 
     private final ServerApi api;
     private final WatchSpec spec;
-    private final WatchListener listener;
+    private final Subscription<?> subscription;
     private final Consumer<KindWatch> whenEnded;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile boolean settled;
     private volatile boolean listed;
-    private volatile @Nullable WatchStream stream;
+    private volatile @Nullable WatchStream<?> stream;
 
-    KindWatch(
-            ServerApi api, WatchSpec spec, WatchListener listener, Consumer<KindWatch> whenEnded) {
+    KindWatch(ServerApi api, Subscription<?> subscription, Consumer<KindWatch> whenEnded) {
         this.api = api;
-        this.spec = spec;
-        this.listener = listener;
+        this.spec = subscription.spec();
+        this.subscription = subscription;
         this.whenEnded = whenEnded;
     }
 
@@ -58,7 +57,7 @@ public final class KindWatch implements AutoCloseable {
     @Override
     public void close() {
         closed.countDown();
-        WatchStream current = stream;
+        WatchStream<?> current = stream;
         if (current != null) {
             current.close();
         }
@@ -108,9 +107,9 @@ public final class KindWatch implements AutoCloseable {
             return "";
         }
         if (position.isEmpty()) {
-            return list(kind.get());
+            return list(kind.get(), subscription);
         }
-        WatchStream opened = new WatchStream(api, kind.get(), spec, listener, position);
+        WatchStream<?> opened = new WatchStream<>(api, kind.get(), subscription, position);
         stream = opened;
         if (!open()) {
             return "";
@@ -118,17 +117,11 @@ public final class KindWatch implements AutoCloseable {
         return opened.read();
     }
 
-    private String list(ServedKind kind) {
-        Pages pages =
-                new Pages(
-                        api.exchange(),
-                        api.failures(),
-                        kind,
-                        spec.namespace(),
-                        spec.labelSelector());
+    private <T> String list(ServedKind kind, Subscription<T> subscription) {
+        WatchListener<T> listener = subscription.listener();
         listener.listing();
         String position =
-                (spec.metadataOnly() ? pages.metadataOnly() : pages)
+                new Pages<>(api.exchange(), api.failures(), kind, spec, subscription.codec())
                         .readAll(listener::upserted, listener::listing, Unhurried.INSTANCE);
         listener.listed();
         listed = true;

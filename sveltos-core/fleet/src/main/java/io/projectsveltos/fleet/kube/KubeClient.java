@@ -1,9 +1,11 @@
 package io.projectsveltos.fleet.kube;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.client.http.HttpClient;
 import io.projectsveltos.fleet.transport.Connection;
 import io.projectsveltos.fleet.transport.Transport;
+import io.projectsveltos.spi.context.KubeObject;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
@@ -60,8 +62,24 @@ public final class KubeClient implements AutoCloseable {
      * Follows a kind until the watch or this client is closed. The listener is called by one thread
      * at a time, and may block it.
      */
-    public KindWatch watch(WatchSpec spec, WatchListener listener) {
-        KindWatch watch = new KindWatch(api, spec, listener, watches::remove);
+    public KindWatch watch(WatchSpec spec, WatchListener<KubeObject> listener) {
+        PlainCodec codec = new PlainCodec(spec.apiVersion(), spec.kind());
+        return watch(new Subscription<>(spec, codec, listener));
+    }
+
+    /** The same for a kind with a Java type. */
+    public <T extends HasMetadata> KindWatch watch(
+            WatchSpec spec, Class<T> type, WatchListener<T> listener) {
+        return watch(new Subscription<>(spec, new TypedCodec<>(type), listener));
+    }
+
+    /** Writes objects of a Java type. */
+    public <T extends HasMetadata> TypedApi<T> typed(Class<T> type) {
+        return new TypedApi<>(api, new TypedCodec<>(type));
+    }
+
+    private KindWatch watch(Subscription<?> subscription) {
+        KindWatch watch = new KindWatch(api, subscription, watches::remove);
         watches.add(watch);
         tasks.execute(watch::run);
         return watch;

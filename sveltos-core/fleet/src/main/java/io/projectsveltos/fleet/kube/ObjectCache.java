@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  * All objects of one kind in memory, as a {@link KindWatch} tells of them. Read by any thread;
  * changed by the watch's alone, which also tells the observer, one change after another.
  */
-public final class ObjectCache implements WatchListener {
+public final class ObjectCache implements WatchListener<KubeObject> {
     private static final Logger LOG = LoggerFactory.getLogger(ObjectCache.class);
 
     /** Hears of each change: a null is an object that was not there before, or is not any more. */

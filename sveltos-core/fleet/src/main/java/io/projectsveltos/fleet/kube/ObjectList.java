@@ -7,11 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One page of a list.
  *
- * @param items the objects; those of some kinds come without {@code apiVersion} and {@code kind}
+ * @param items the objects
  * @param metadata the list's own metadata
  */
-record ObjectList(
-        List<Map<String, @Nullable Object>> items, Map<String, @Nullable Object> metadata) {
+record ObjectList<T>(List<T> items, Map<String, @Nullable Object> metadata) {
     /** The token of the next page; empty on the last one. */
     String next() {
         return text("continue");

@@ -1,18 +1,16 @@
 package io.projectsveltos.fleet.kube;
 
 import io.projectsveltos.spi.context.CancellationToken;
-import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.ServedKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /** Reads the objects of one kind page by page, so that no answer grows with the cluster. */
-final class Pages {
+final class Pages<T> {
     private static final String PAGE = "500";
     private static final String METADATA =
             "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1";
@@ -20,41 +18,25 @@ final class Pages {
     private final Exchange exchange;
     private final Failures failures;
     private final ServedKind kind;
-    private final String namespace;
-    private final String labelSelector;
-    private final String accept;
+    private final WatchSpec spec;
+    private final KindCodec<T> codec;
 
     Pages(
             Exchange exchange,
             Failures failures,
             ServedKind kind,
-            String namespace,
-            String labelSelector) {
-        this(exchange, failures, kind, namespace, labelSelector, Request.JSON);
-    }
-
-    private Pages(
-            Exchange exchange,
-            Failures failures,
-            ServedKind kind,
-            String namespace,
-            String labelSelector,
-            String accept) {
+            WatchSpec spec,
+            KindCodec<T> codec) {
         this.exchange = exchange;
         this.failures = failures;
         this.kind = kind;
-        this.namespace = namespace;
-        this.labelSelector = labelSelector;
-        this.accept = accept;
-    }
-
-    Pages metadataOnly() {
-        return new Pages(exchange, failures, kind, namespace, labelSelector, METADATA);
+        this.spec = spec;
+        this.codec = codec;
     }
 
     /** All objects of all pages. */
-    List<KubeObject> objects(CancellationToken token) {
-        List<KubeObject> objects = new ArrayList<>();
+    List<T> objects(CancellationToken token) {
+        List<T> objects = new ArrayList<>();
         readAll(objects::add, objects::clear, token);
         return List.copyOf(objects);
     }
@@ -65,7 +47,7 @@ final class Pages {
      * @param restart called where the pages came from a state that the server has forgotten
      *     meanwhile, before they are read anew; this happens once at most
      */
-    String readAll(Consumer<KubeObject> each, Runnable restart, CancellationToken token) {
+    String readAll(Consumer<T> each, Runnable restart, CancellationToken token) {
         String position = "";
         boolean restarted = false;
         while (true) {
@@ -77,8 +59,8 @@ final class Pages {
                 restart.run();
                 continue;
             }
-            ObjectList page = page(request, reply);
-            page.items().forEach(item -> each.accept(complete(item)));
+            ObjectList<T> page = page(request, reply);
+            page.items().forEach(each);
             position = page.next();
             if (position.isEmpty()) {
                 return page.resourceVersion();
@@ -88,33 +70,23 @@ final class Pages {
 
     private Request request(String position) {
         Map<String, String> query = new LinkedHashMap<>();
-        query.put("labelSelector", labelSelector);
+        query.put("labelSelector", spec.labelSelector());
+        query.put("fieldSelector", spec.fieldSelector());
         query.put("limit", PAGE);
         query.put("continue", position);
-        return Request.get(ApiPaths.query(ApiPaths.collection(kind, namespace), query), accept);
+        return Request.get(
+                ApiPaths.query(ApiPaths.collection(kind, spec.namespace()), query),
+                spec.metadataOnly() ? METADATA : Request.JSON);
     }
 
-    private ObjectList page(Request request, Reply reply) {
+    private ObjectList<T> page(Request request, Reply reply) {
         if (!reply.ok()) {
             throw failures.refused(request, reply, Failures.Privacy.open());
         }
         try {
-            return Wire.list(reply.body());
+            return Wire.list(reply.body(), codec);
         } catch (JacksonException e) {
-            throw failures.nonsense(request);
+            throw failures.nonsense(request, e);
         }
-    }
-
-    /** Items of a list do not say what they are, or say PartialObjectMetadata. */
-    private KubeObject complete(Map<String, @Nullable Object> item) {
-        return complete(kind, item);
-    }
-
-    static KubeObject complete(ServedKind kind, Map<String, @Nullable Object> item) {
-        Map<String, @Nullable Object> object = new LinkedHashMap<>();
-        object.put("apiVersion", kind.apiVersion());
-        object.put("kind", kind.kind());
-        item.forEach(object::putIfAbsent);
-        return new KubeObject(object);
     }
 }

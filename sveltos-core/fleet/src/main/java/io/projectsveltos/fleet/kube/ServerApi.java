@@ -56,16 +56,17 @@ final class ServerApi implements KubeApi {
     @Override
     public List<KubeObject> list(
             String apiVersion, String kind, String namespace, String labelSelector) {
-        return new Pages(exchange, failures, required(apiVersion, kind), namespace, labelSelector)
-                .objects(token);
+        return list(WatchSpec.all(apiVersion, kind).in(namespace).withLabels(labelSelector));
     }
 
     @Override
     public List<KubeObject> listMetadata(
             String apiVersion, String kind, String namespace, String labelSelector) {
-        return new Pages(exchange, failures, required(apiVersion, kind), namespace, labelSelector)
-                .metadataOnly()
-                .objects(token);
+        return list(
+                WatchSpec.all(apiVersion, kind)
+                        .in(namespace)
+                        .withLabels(labelSelector)
+                        .onlyMetadata());
     }
 
     @Override
@@ -154,9 +155,9 @@ final class ServerApi implements KubeApi {
                 return version;
             }
         } catch (JacksonException e) {
-            throw failures.nonsense(request);
+            throw failures.nonsense(request, e);
         }
-        throw failures.nonsense(request);
+        throw failures.nonsense(request, null);
     }
 
     /** For the watches of this package, which read answers piece by piece. */
@@ -166,6 +167,12 @@ final class ServerApi implements KubeApi {
 
     Failures failures() {
         return failures;
+    }
+
+    private List<KubeObject> list(WatchSpec spec) {
+        ServedKind kind = required(spec.apiVersion(), spec.kind());
+        PlainCodec codec = new PlainCodec(kind.apiVersion(), kind.kind());
+        return new Pages<>(exchange, failures, kind, spec, codec).objects(token);
     }
 
     private Map<String, @Nullable Object> served(String apiVersion) {
@@ -180,7 +187,7 @@ final class ServerApi implements KubeApi {
         return content(request, reply);
     }
 
-    private ServedKind required(String apiVersion, String kind) {
+    ServedKind required(String apiVersion, String kind) {
         return kind(apiVersion, kind).orElseThrow(() -> failures.unknownKind(apiVersion, kind));
     }
 
@@ -217,6 +224,11 @@ final class ServerApi implements KubeApi {
         boolean repeatable = contentType.equals(APPLY);
         Request request =
                 new Request(method, path, Request.JSON, contentType, Wire.write(body), repeatable);
+        return write(kind, request, Failures.Privacy.of(body));
+    }
+
+    /** Sends a write; what it is answered with is a success. */
+    Reply write(ServedKind kind, Request request, Failures.Privacy privacy) {
         Reply reply = exchange.send(request, token);
         if (reply.ok()) {
             return reply;
@@ -225,7 +237,7 @@ final class ServerApi implements KubeApi {
             discovery.forget(kind.apiVersion());
             throw failures.unknownKind(kind.apiVersion(), kind.kind());
         }
-        throw failures.refused(request, reply, Failures.Privacy.of(body));
+        throw failures.refused(request, reply, privacy);
     }
 
     private KubeObject object(String path, Reply reply) {
@@ -236,7 +248,7 @@ final class ServerApi implements KubeApi {
         try {
             return Wire.object(reply.body());
         } catch (JacksonException e) {
-            throw failures.nonsense(request);
+            throw failures.nonsense(request, e);
         }
     }
 }

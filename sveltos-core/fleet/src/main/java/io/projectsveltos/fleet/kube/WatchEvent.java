@@ -1,20 +1,20 @@
 package io.projectsveltos.fleet.kube;
 
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
+/** One line of a watch. */
+sealed interface WatchEvent<T> {
+    /** The object is new, or changed. */
+    record Upserted<T>(T object) implements WatchEvent<T> {}
 
-/**
- * One line of a watch.
- *
- * @param type ADDED, MODIFIED, DELETED, BOOKMARK or ERROR
- * @param object the object, or the Status of an error
- */
-record WatchEvent(String type, Map<String, @Nullable Object> object) {
-    /** The state of the server after this event; empty where it does not say. */
-    String resourceVersion() {
-        return object.get("metadata") instanceof Map<?, ?> metadata
-                        && metadata.get("resourceVersion") instanceof String version
-                ? version
-                : "";
-    }
+    /** The object is gone; this was its last state. */
+    record Deleted<T>(T object) implements WatchEvent<T> {}
+
+    /**
+     * Nothing happened up to here.
+     *
+     * @param version the state of the server; empty where it does not say
+     */
+    record Bookmark<T>(String version) implements WatchEvent<T> {}
+
+    /** The server cannot go on, most often because it has forgotten where the watch was. */
+    record Failed<T>() implements WatchEvent<T> {}
 }

@@ -26,40 +26,41 @@ import tools.jackson.core.JacksonException;
  * reading thread turns them into events and asks for the next chunk only then, so that a slow
  * listener slows its server down instead of filling the heap.
  */
-final class WatchStream {
+final class WatchStream<T> {
     private static final Logger LOG = LoggerFactory.getLogger(WatchStream.class);
     private static final String METADATA =
             "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1";
     private static final Duration OPENING = Duration.ofSeconds(10);
 
-    /** Servers send a bookmark a minute; one that is silent for longer is not there any more. */
-    private static final Duration SILENCE = Duration.ofSeconds(150);
+    // A watch that was dropped without a word looks like one of which nothing is to be told. So
+    // none lasts for longer than this: what the next one begins with tells what the last one kept.
+    private static final int SHORTEST_SECONDS = 35;
+    private static final int LONGEST_SECONDS = 50;
 
-    private static final int SHORTEST_SECONDS = 240;
-    private static final int LONGEST_SECONDS = 360;
+    /** How much later than asked for a server may end a watch. */
+    private static final Duration GRACE = Duration.ofSeconds(5);
 
     /** What event loops hand over: a chunk, or the end. */
     private record Piece(byte @Nullable [] bytes) {}
 
     private final ServerApi api;
     private final ServedKind kind;
-    private final WatchListener listener;
+    private final Subscription<T> subscription;
+    private final Duration lifetime;
     private final Request request;
     private final BlockingQueue<Piece> pieces = new LinkedBlockingQueue<>();
     private final LineBuffer lines = new LineBuffer();
     private String position;
 
-    WatchStream(
-            ServerApi api,
-            ServedKind kind,
-            WatchSpec spec,
-            WatchListener listener,
-            String position) {
+    WatchStream(ServerApi api, ServedKind kind, Subscription<T> subscription, String position) {
         this.api = api;
         this.kind = kind;
-        this.listener = listener;
+        this.subscription = subscription;
         this.position = position;
-        this.request = request(kind, spec, position);
+        this.lifetime =
+                Duration.ofSeconds(
+                        ThreadLocalRandom.current().nextInt(SHORTEST_SECONDS, LONGEST_SECONDS));
+        this.request = request(kind, subscription.spec(), position, lifetime);
     }
 
     /** Tells all events until the server ends the watch; returns where the next one begins. */
@@ -99,11 +100,12 @@ final class WatchStream {
     }
 
     private String readLines(AsyncBody body) throws InterruptedException {
+        long end = System.nanoTime() + lifetime.plus(GRACE).toNanos();
         while (true) {
             body.consume();
-            Piece piece = pieces.poll(SILENCE.toSeconds(), TimeUnit.SECONDS);
+            Piece piece = pieces.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
             if (piece == null) {
-                throw api.failures().noAnswerInTime(request, new TimeoutException());
+                return position;
             }
             byte[] bytes = piece.bytes();
             if (bytes == null) {
@@ -111,7 +113,7 @@ final class WatchStream {
             }
             lines.add(bytes);
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
-                if (!tell(line)) {
+                if (!tell(event(line))) {
                     return "";
                 }
             }
@@ -119,28 +121,36 @@ final class WatchStream {
     }
 
     /** Tells one event; false where the server has forgotten the position. */
-    private boolean tell(byte[] line) {
-        WatchEvent event = event(line);
-        switch (event.type()) {
-            case "ADDED", "MODIFIED" -> listener.upserted(Pages.complete(kind, event.object()));
-            case "DELETED" -> listener.deleted(Pages.complete(kind, event.object()));
-            case "BOOKMARK" -> {}
-            default -> {
+    private boolean tell(WatchEvent<T> event) {
+        switch (event) {
+            case WatchEvent.Upserted<T>(T object) -> {
+                subscription.listener().upserted(object);
+                advance(subscription.codec().version(object));
+            }
+            case WatchEvent.Deleted<T>(T object) -> {
+                subscription.listener().deleted(object);
+                advance(subscription.codec().version(object));
+            }
+            case WatchEvent.Bookmark<T>(String version) -> advance(version);
+            case WatchEvent.Failed<T> _ -> {
                 LOG.atDebug().addKeyValue("kind", kind.kind()).log("Watch ended by its server");
                 return false;
             }
         }
-        if (!event.resourceVersion().isEmpty()) {
-            position = event.resourceVersion();
-        }
         return true;
     }
 
-    private WatchEvent event(byte[] line) {
+    private void advance(String version) {
+        if (!version.isEmpty()) {
+            position = version;
+        }
+    }
+
+    private WatchEvent<T> event(byte[] line) {
         try {
-            return Wire.event(line);
+            return Wire.event(line, subscription.codec());
         } catch (JacksonException e) {
-            throw api.failures().nonsense(request);
+            throw api.failures().nonsense(request, e);
         }
     }
 
@@ -149,14 +159,15 @@ final class WatchStream {
         return api.failures().refused(request, reply, Failures.Privacy.open());
     }
 
-    private static Request request(ServedKind kind, WatchSpec spec, String position) {
-        int seconds = ThreadLocalRandom.current().nextInt(SHORTEST_SECONDS, LONGEST_SECONDS);
+    private static Request request(
+            ServedKind kind, WatchSpec spec, String position, Duration lifetime) {
         Map<String, String> query = new LinkedHashMap<>();
         query.put("watch", "true");
         query.put("allowWatchBookmarks", "true");
         query.put("resourceVersion", position);
-        query.put("timeoutSeconds", Integer.toString(seconds));
+        query.put("timeoutSeconds", Long.toString(lifetime.toSeconds()));
         query.put("labelSelector", spec.labelSelector());
+        query.put("fieldSelector", spec.fieldSelector());
         String path = ApiPaths.query(ApiPaths.collection(kind, spec.namespace()), query);
         return Request.get(path, spec.metadataOnly() ? METADATA : Request.JSON);
     }

@@ -9,6 +9,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -35,6 +36,11 @@ final class Wire {
 
     private Wire() {}
 
+    /** For what reads and writes the same JSON as Java types. */
+    static JsonMapper mapper() {
+        return MAPPER;
+    }
+
     static String write(Object value) {
         return MAPPER.writeValueAsString(value);
     }
@@ -51,9 +57,15 @@ final class Wire {
         }
     }
 
+    /** Reads the object the parser stands at the beginning of. */
+    static Map<String, @Nullable Object> object(JsonParser parser) {
+        return object(parser, true);
+    }
+
     /** Reads a list and the position to go on from. */
-    static ObjectList list(byte[] json) {
-        ObjectList list = new ObjectList(new ArrayList<>(), Map.of());
+    static <T> ObjectList<T> list(byte[] json, KindCodec<T> codec) {
+        List<T> items = new ArrayList<>();
+        Map<String, @Nullable Object> metadata = Map.of();
         try (JsonParser parser = MAPPER.createParser(json)) {
             parser.nextToken();
             while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
@@ -61,22 +73,25 @@ final class Wire {
                 JsonToken value = parser.nextToken();
                 if (field.equals("items") && value == JsonToken.START_ARRAY) {
                     while (parser.nextToken() == JsonToken.START_OBJECT) {
-                        list.items().add(object(parser, true));
+                        items.add(codec.read(parser));
                     }
                 } else if (field.equals("metadata") && value == JsonToken.START_OBJECT) {
-                    list = new ObjectList(list.items(), object(parser, false));
+                    metadata = object(parser, false);
                 } else {
                     parser.skipChildren();
                 }
             }
         }
-        return list;
+        return new ObjectList<>(items, metadata);
     }
 
-    /** Reads one line of a watch. */
-    static WatchEvent event(byte[] json) {
+    /**
+     * Reads one line of a watch. Servers say what happened before they say to what.
+     *
+     * @throws JacksonException where it is no such line
+     */
+    static <T> WatchEvent<T> event(byte[] json, KindCodec<T> codec) {
         String type = "";
-        Map<String, @Nullable Object> object = Map.of();
         try (JsonParser parser = MAPPER.createParser(json)) {
             parser.nextToken();
             while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
@@ -85,18 +100,35 @@ final class Wire {
                 if (field.equals("type")) {
                     type = parser.getString();
                 } else if (field.equals("object") && value == JsonToken.START_OBJECT) {
-                    object = object(parser, true);
+                    return event(type, parser, codec);
                 } else {
                     parser.skipChildren();
                 }
             }
+            throw new StreamReadException(parser, "no object");
         }
-        return new WatchEvent(type, object);
+    }
+
+    private static <T> WatchEvent<T> event(String type, JsonParser parser, KindCodec<T> codec) {
+        return switch (type) {
+            case "ADDED", "MODIFIED" -> new WatchEvent.Upserted<>(codec.read(parser));
+            case "DELETED" -> new WatchEvent.Deleted<>(codec.read(parser));
+            case "BOOKMARK" -> new WatchEvent.Bookmark<>(version(object(parser)));
+            case "ERROR" -> new WatchEvent.Failed<>();
+            default -> throw new StreamReadException(parser, "no type");
+        };
+    }
+
+    private static String version(Map<String, @Nullable Object> object) {
+        return object.get("metadata") instanceof Map<?, ?> metadata
+                        && metadata.get("resourceVersion") instanceof String version
+                ? version
+                : "";
     }
 
     private static Map<String, @Nullable Object> object(JsonParser parser, boolean root) {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            throw new tools.jackson.core.exc.StreamReadException(parser, "no JSON object");
+            throw new StreamReadException(parser, "no JSON object");
         }
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {

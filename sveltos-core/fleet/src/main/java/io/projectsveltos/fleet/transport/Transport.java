@@ -2,17 +2,9 @@ package io.projectsveltos.fleet.transport;
 
 import static java.util.Objects.requireNonNull;
 
-import io.fabric8.kubernetes.client.Config;
-import io.fabric8.kubernetes.client.ConfigBuilder;
-import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.RequestConfig;
 import io.fabric8.kubernetes.client.RequestConfigBuilder;
-import io.fabric8.kubernetes.client.http.BasicBuilder;
 import io.fabric8.kubernetes.client.http.HttpClient;
-import io.fabric8.kubernetes.client.http.HttpRequest;
-import io.fabric8.kubernetes.client.http.Interceptor;
-import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.file.FileSystemOptions;
@@ -23,17 +15,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The one set of event loops, the one serialization and the one executor that all clients of all
- * clusters share, so that the number of threads does not depend on the number of clusters.
+ * The one set of event loops and the one executor that all clients of all clusters share, so that
+ * the number of threads does not depend on the number of clusters.
  */
 public final class Transport implements AutoCloseable {
     private static final int CONNECT_SECONDS = 5;
-    private static final String AGENT = "AGENT";
     private static final String GATE = "GATE";
 
     private final Vertx vertx;
     private final ExecutorService tasks;
-    private final KubernetesSerialization serialization = new KubernetesSerialization();
     private final String userAgent;
     private final Gate gate;
     private final RequestListener requests;
@@ -102,30 +92,6 @@ public final class Transport implements AutoCloseable {
         return builder.tag(once()).build();
     }
 
-    /**
-     * A full client of the library, for what needs one (leader election). It shares everything with
-     * the others; whoever asked for it closes it.
-     */
-    public KubernetesClient client(Connection connection) {
-        Config config =
-                new ConfigBuilder(Config.empty())
-                        .withMasterUrl(connection.prefix())
-                        .withRequestRetryBackoffLimit(0)
-                        .withUserAgent(userAgent)
-                        .build();
-        return new KubernetesClientBuilder()
-                .withConfig(config)
-                .withHttpClientFactory(new Http2Factory(vertx, connection))
-                .withKubernetesSerialization(serialization)
-                .withTaskExecutor(tasks)
-                .withHttpClientBuilderConsumer(
-                        builder -> {
-                            configure(builder, connection, gate);
-                            builder.addOrReplaceInterceptor(AGENT, identity(connection));
-                        })
-                .build();
-    }
-
     /** Virtual threads, for work that waits for a server. */
     public ExecutorService tasks() {
         return tasks;
@@ -159,17 +125,5 @@ public final class Transport implements AutoCloseable {
 
     private static RequestConfig once() {
         return new RequestConfigBuilder().withRequestRetryBackoffLimit(0).build();
-    }
-
-    private static Interceptor identity(Connection connection) {
-        return new Interceptor() {
-            @Override
-            public void before(BasicBuilder builder, HttpRequest request, RequestTags tags) {
-                connection
-                        .authorization()
-                        .header()
-                        .ifPresent(header -> builder.setHeader("Authorization", header));
-            }
-        };
     }
 }

@@ -3,8 +3,8 @@ package io.projectsveltos.fleet.kube;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.mockwebserver.MockWebServer;
 import io.fabric8.mockwebserver.http.MockResponse;
 import io.projectsveltos.fleet.transport.Connection;
@@ -102,23 +102,24 @@ class GateTest {
     }
 
     @Test
-    void holdsTheTypedClientBackToo() {
-        closed = Optional.of(WHY);
-        try (KubernetesClient client = transport.client(connection)) {
+    void holdsTypedWritesBackToo() {
+        reply(200, KINDS);
+        try (KubeClient client = open()) {
+            TypedApi<ConfigMap> configMaps = client.typed(ConfigMap.class);
+            closed = Optional.of(WHY);
             assertThatThrownBy(
                             () ->
-                                    client.resource(
-                                                    new ConfigMapBuilder()
-                                                            .withNewMetadata()
-                                                            .withNamespace("ns")
-                                                            .withName("x")
-                                                            .endMetadata()
-                                                            .build())
-                                            .create())
+                                    configMaps.create(
+                                            new ConfigMapBuilder()
+                                                    .withNewMetadata()
+                                                    .withNamespace("ns")
+                                                    .withName("x")
+                                                    .endMetadata()
+                                                    .build()))
                     .isInstanceOf(SveltosException.class)
                     .hasMessage(WHY);
         }
-        assertThat(server.getRequestCount()).isZero();
+        assertThat(server.getRequestCount()).as("what is served was asked for").isEqualTo(1);
     }
 
     @Test

@@ -205,7 +205,8 @@ class KubeApiIT {
                                         Optional.ofNullable(after)
                                                 .map(object -> "+" + object.name())
                                                 .orElse("-")));
-        WatchSpec spec = new WatchSpec("v1", "ConfigMap", clusters.namespace(), "a=b", false);
+        WatchSpec spec =
+                WatchSpec.all("v1", "ConfigMap").in(clusters.namespace()).withLabels("a=b");
         try (KindWatch watch = client.watch(spec, cache)) {
             eventually("kind is listed", () -> assertThat(watch.listed()).isTrue());
             KubeObject first = create("one");
