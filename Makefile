@@ -21,7 +21,7 @@ unit: ## Run every gate and the unit tests only
 
 .PHONY: it
 it: ## Run the tests on real control planes only
-	$(MVN) verify -Dsurefire.skip=true
+	$(MVN) verify -Dunit.skip=true
 
 .PHONY: crds
 crds: ## Write deploy/crds and docs/spec anew from the types
@@ -58,9 +58,5 @@ quickstart-down: ## End what quickstart left running
 	@distribution/target/sveltos/bin/sveltos sandbox down
 
 .PHONY: bench
-bench: ## Measure times, memory, requests and idle writes; CLUSTERS=100 OBJECTS=6 IDLE_MINUTES=1
+bench: ## Measure times, memory, requests and idle writes into one report; PARTS=clusters,labels,matrix,virtual CLUSTERS=100 FLEET=1000 OBJECTS=6 IDLE_MINUTES=1
 	@build/bench.sh
-
-.PHONY: bench-fleet
-bench-fleet: ## Measure a fleet of virtual clusters, one of them a black hole; CLUSTERS=1000 OBJECTS=6 IDLE_MINUTES=1
-	@build/bench.sh FleetBench
