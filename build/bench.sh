@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs the command, compiles the benches and runs one on the class path of the tests: bench.sh [Bench|FleetBench].
+# Packs the command, compiles the benches and runs one on the class path of the tests: bench.sh [Bench].
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"

@@ -9,6 +9,9 @@ import io.projectsveltos.fleet.transport.Transport;
 import io.projectsveltos.sandbox.ControlPlane;
 import io.projectsveltos.sandbox.Sandbox;
 import io.projectsveltos.sandbox.SandboxConfig;
+import io.projectsveltos.sandbox.virtual.VirtualCluster;
+import io.projectsveltos.sandbox.virtual.VirtualFleet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -79,6 +82,22 @@ final class BenchSite implements AutoCloseable {
 
     List<KubeApi> managed() {
         return clients.stream().skip(1).map(KubeClient::api).toList();
+    }
+
+    /** So many virtual clusters, evenly in front of the managed ones. */
+    List<VirtualCluster> virtual(VirtualFleet fleet, int count) {
+        List<ControlPlane> behind = managedPlanes();
+        List<VirtualCluster> all = new ArrayList<>();
+        for (int plane = 0; plane < behind.size(); plane++) {
+            int first = plane;
+            List<String> names =
+                    IntStream.range(0, count)
+                            .filter(i -> i % behind.size() == first)
+                            .mapToObj(i -> "v" + i)
+                            .toList();
+            all.addAll(fleet.addAll(names, behind.get(plane)));
+        }
+        return all;
     }
 
     /** A controller on the management cluster; returned once it leads. */

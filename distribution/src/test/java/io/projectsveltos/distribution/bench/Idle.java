@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 import io.projectsveltos.sandbox.ControlPlane;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** What a controller costs while nothing changes. */
@@ -33,12 +32,20 @@ final class Idle {
                 .atMost(window.plusMinutes(1))
                 .until(() -> true);
         String during = " in " + minutes + " idle minutes";
-        report.fact("writes" + during + ", Lease apart", Integer.toString(requests.writes()));
+        report.add(
+                Fact.number("writes" + during + ", Lease apart", requests.writes(), "").within(0));
         report.fact("requests" + during, requests.byVerb().toString());
         report.fact("processor time of the controller" + during, processorTime().minus(worked));
-        report.fact(
-                String.format(Locale.ROOT, "memory when idle, %d clusters", clusters),
-                Memory.of(controller).text());
+        Memory memory = Memory.of(controller);
+        report.fact("memory when idle, " + clusters + " clusters", memory.text());
+        report.add(
+                Fact.number("resident when idle, " + clusters + " clusters", memory.rssMb(), "MB")
+                        .within(mostMemory(clusters)));
+    }
+
+    // 320 MB are for a hundred clusters; each further one may keep 60 KB.
+    private static double mostMemory(int clusters) {
+        return 320 + 0.06 * Math.max(0, clusters - 110);
     }
 
     /** Waits out what is still under way, such as a count of clusters. */

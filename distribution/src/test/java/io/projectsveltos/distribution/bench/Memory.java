@@ -18,6 +18,14 @@ record Memory(long pss, long rss, int processes) {
                                         a.pss + b.pss, a.rss + b.rss, a.processes + b.processes));
     }
 
+    double pssMb() {
+        return pss / 1024.0;
+    }
+
+    double rssMb() {
+        return rss / 1024.0;
+    }
+
     String text() {
         return String.format(
                 Locale.ROOT,

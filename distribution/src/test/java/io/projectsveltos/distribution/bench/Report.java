@@ -5,56 +5,111 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
 
-/** What was measured, printed as it comes and kept as JSON, with the machine's load beside it. */
+/**
+ * What was measured: printed as it comes, and kept as JSON and as a page of plots, with the
+ * machine's load beside it.
+ */
 final class Report {
+    private static final Path FOLDER = Path.of("target");
+
     private final String config;
-    private final List<Round> rounds = new ArrayList<>();
-    private final List<String> facts = new ArrayList<>();
+    private final List<Section> sections = new ArrayList<>();
+
+    /** Figures that belong together, with the load before them. */
+    record Section(
+            String name, String load, List<Fact> facts, List<Round> rounds, List<Curve> curves) {}
 
     Report(String config) {
         this.config = config;
-        System.out.println(config + ", " + load());
+        System.out.println(config);
+    }
+
+    void section(String name) {
+        sections.add(
+                new Section(name, load(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
+        System.out.printf("%n%s, %s%n", name, load());
     }
 
     void add(Round round) {
-        rounds.add(round);
+        current().rounds().add(round);
         System.out.println(round.line());
     }
 
+    /** A round of which the last one must come within so many seconds. */
+    void add(Round round, double limit) {
+        add(round);
+        add(Fact.number(round.name() + ", last", round.last().toNanos() / 1e9, "s").within(limit));
+    }
+
+    void add(Fact fact) {
+        current().facts().add(fact);
+        System.out.println(fact.line());
+    }
+
+    void add(Curve curve) {
+        current().curves().add(curve);
+    }
+
     void fact(String name, String value) {
-        facts.add("\"" + name + "\":\"" + value + "\"");
-        System.out.printf(Locale.ROOT, "%-70s %s%n", name, value);
+        add(Fact.text(name, value));
     }
 
     void fact(String name, Duration time) {
-        fact(name, text(time));
+        add(seconds(name, time));
     }
 
     /** The time since an instant of {@link System#nanoTime}. */
-    void since(String name, long began) {
-        fact(name, Duration.ofNanos(System.nanoTime() - began));
+    Fact since(String name, long began) {
+        return seconds(name, Duration.ofNanos(System.nanoTime() - began));
     }
 
-    /** Writes the JSON to a file of this name under the module's target. */
-    void write(String name) throws IOException {
+    static Fact seconds(String name, Duration time) {
+        return Fact.number(name, time.toNanos() / 1e9, "s");
+    }
+
+    /** Writes what there is so far. */
+    void write() throws IOException {
+        Files.createDirectories(FOLDER);
+        Files.writeString(FOLDER.resolve("bench.json"), json());
+        Files.writeString(FOLDER.resolve("bench.html"), new Page(config, sections).html());
+    }
+
+    void end() {
+        System.out.println();
         System.out.println(load());
-        Path file = Path.of("target", name);
-        Files.createDirectories(file.getParent());
-        Files.writeString(
-                file,
-                "{\"config\":\""
-                        + config
-                        + "\",\"load\":\""
-                        + load()
-                        + "\",\"rounds\":["
-                        + String.join(",", rounds.stream().map(Round::json).toList())
-                        + "],\"facts\":{"
-                        + String.join(",", facts)
-                        + "}}\n");
-        System.out.println("The same as JSON: distribution/" + file);
+        for (Section section : sections) {
+            section.facts().stream()
+                    .filter(Fact::broken)
+                    .forEach(fact -> System.out.println("Missed: " + fact.line()));
+        }
+        System.out.println("The same as JSON and as a page: distribution/target/bench.{json,html}");
+    }
+
+    private String json() {
+        Map<String, @Nullable Object> all = new LinkedHashMap<>();
+        all.put("config", config);
+        all.put("sections", sections.stream().map(Report::plain).toList());
+        return new JsonMapper().writerWithDefaultPrettyPrinter().writeValueAsString(all) + "\n";
+    }
+
+    private static Map<String, Object> plain(Section section) {
+        Map<String, Object> plain = new LinkedHashMap<>();
+        plain.put("name", section.name());
+        plain.put("load", section.load());
+        plain.put("facts", section.facts());
+        plain.put("rounds", section.rounds().stream().map(Round::plain).toList());
+        plain.put("curves", section.curves());
+        return plain;
+    }
+
+    private Section current() {
+        return sections.getLast();
     }
 
     private static String load() {
@@ -65,9 +120,5 @@ final class Report {
         } catch (IOException e) {
             return "load unknown";
         }
-    }
-
-    private static String text(Duration time) {
-        return String.format(Locale.ROOT, "%.2f s", time.toNanos() / 1e9);
     }
 }

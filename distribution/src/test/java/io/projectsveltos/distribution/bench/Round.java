@@ -1,8 +1,10 @@
 package io.projectsveltos.distribution.bench;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** The times of one round, from its beginning to Provisioned, one a cluster, sorted. */
 record Round(String name, List<Duration> times) {
@@ -21,15 +23,19 @@ record Round(String name, List<Duration> times) {
                 times.size());
     }
 
-    String json() {
-        return String.format(
-                Locale.ROOT,
-                "{\"round\":\"%s\",\"clusters\":%d,\"first\":%.3f,\"median\":%.3f,\"last\":%.3f}",
-                name,
-                times.size(),
-                seconds(times.getFirst()),
-                seconds(times.get(times.size() / 2)),
-                seconds(times.getLast()));
+    Duration last() {
+        return times.getLast();
+    }
+
+    Map<String, Object> plain() {
+        Map<String, Object> plain = new LinkedHashMap<>();
+        plain.put("name", name);
+        plain.put("count", times.size());
+        plain.put("first", seconds(times.getFirst()));
+        plain.put("median", seconds(within(0.5)));
+        plain.put("p99", seconds(within(0.99)));
+        plain.put("last", seconds(last()));
+        return plain;
     }
 
     /** The time within which this part of them was done, 0.99 for all but one of a hundred. */

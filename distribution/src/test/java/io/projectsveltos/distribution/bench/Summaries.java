@@ -52,6 +52,34 @@ final class Summaries implements AutoCloseable {
         return new Round(round, times(profile, since));
     }
 
+    /** The times of so many summaries of any profiles, counted from then. */
+    Round awaitAll(String round, int count, long since, Duration patience) {
+        return await(round, "", count, since, patience);
+    }
+
+    /** The time from then until a cluster has so many summaries with everything in place. */
+    Duration awaitCluster(String cluster, int count, long since, Duration patience) {
+        Awaitility.await(cluster + " has everything")
+                .atMost(patience)
+                .pollInterval(Duration.ofMillis(5))
+                .until(() -> cluster(cluster).size() >= count);
+        long last = cluster(cluster).stream().mapToLong(Long::longValue).max().orElse(since);
+        return Duration.ofNanos(last - since);
+    }
+
+    /** Waits until no summary is left, and forgets all. */
+    void awaitNone() {
+        Awaitility.await("no summary is left").atMost(Bench.PATIENCE).until(present::isEmpty);
+        provisioned.clear();
+    }
+
+    private List<Long> cluster(String name) {
+        return provisioned.entrySet().stream()
+                .filter(entry -> entry.getKey().endsWith("-sveltos-" + name))
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
     /** Waits until no summary of a profile is left, and forgets those. */
     void awaitGone(String profile) {
         Awaitility.await("no summary of " + profile + " is left")
@@ -61,7 +89,7 @@ final class Summaries implements AutoCloseable {
     }
 
     private static Predicate<String> of(String profile) {
-        return name -> name.startsWith(profile + "-");
+        return name -> profile.isEmpty() || name.startsWith(profile + "-");
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /** Makes the objects of the bench in the management cluster. */
@@ -32,7 +33,7 @@ final class Workload {
 
     /** What each cluster gets: a namespace of its own, and ConfigMaps in it. */
     void content(int objects) {
-        apply("v1", "Namespace", "", NAMESPACE, Map.of(), Map.of());
+        namespace();
         StringBuilder text =
                 new StringBuilder(
                         "apiVersion: v1\nkind: Namespace\nmetadata:\n  name: b-{{ .Cluster.metadata.name }}\n");
@@ -51,35 +52,88 @@ final class Workload {
                     """
                             .formatted(i, i));
         }
-        KubeObject source =
-                new KubeObject(
+        management.applyObject(source("content", text.toString()), APPLY);
+    }
+
+    private static KubeObject source(String name, String text) {
+        return new KubeObject(
+                Map.of(
+                        "apiVersion",
+                        "v1",
+                        "kind",
+                        "ConfigMap",
+                        "metadata",
                         Map.of(
-                                "apiVersion",
+                                "namespace",
+                                NAMESPACE,
+                                "name",
+                                name,
+                                "annotations",
+                                Map.of("projectsveltos.io/template", "true")),
+                        "data",
+                        Map.of("content.yaml", text)));
+    }
+
+    /** Where everything is that is not a cluster's. */
+    void namespace() {
+        apply("v1", "Namespace", "", NAMESPACE, Map.of(), Map.of());
+    }
+
+    /** One ConfigMap for each cluster, told apart by the cluster's name and this one. */
+    void small(String source, String object) {
+        String text =
+                """
+                apiVersion: v1
+                kind: ConfigMap
+                metadata:
+                  name: %s-{{ .Cluster.metadata.name }}
+                  namespace: default
+                data:
+                  cluster: "{{ .Cluster.metadata.name }}"
+                """
+                        .formatted(object);
+        management.applyObject(source(source, text), APPLY);
+    }
+
+    /** ConfigMaps that nobody refers to. */
+    void configMaps(String prefix, int count) throws Exception {
+        severalAtATime(
+                0,
+                count,
+                i ->
+                        apply(
                                 "v1",
-                                "kind",
                                 "ConfigMap",
-                                "metadata",
-                                Map.of(
-                                        "namespace",
-                                        NAMESPACE,
-                                        "name",
-                                        "content",
-                                        "annotations",
-                                        Map.of("projectsveltos.io/template", "true")),
-                                "data",
-                                Map.of("content.yaml", text.toString())));
-        management.applyObject(source, APPLY);
+                                NAMESPACE,
+                                prefix + "-" + i,
+                                Map.of(),
+                                Map.of("data", Map.of("k", "v"))));
     }
 
     /** Registers clusters 0 to n-1 of a group, several at a time. */
     void register(String group, int n, Kubeconfigs kubeconfigs) throws Exception {
+        register(group, 0, n, kubeconfigs);
+    }
+
+    /** Registers clusters of a group from the first number to the one before the other. */
+    void register(String group, int from, int to, Kubeconfigs kubeconfigs) throws Exception {
+        severalAtATime(from, to, i -> register(group, i, kubeconfigs.of(i)));
+    }
+
+    /** Gives a cluster a label. */
+    void label(String cluster, String label, String value) {
+        management.mergePatch(
+                new ObjectKey(
+                        "lib.projectsveltos.io/v1beta1", "SveltosCluster", NAMESPACE, cluster),
+                "",
+                Map.of("metadata", Map.of("labels", Map.of(label, value))));
+    }
+
+    private static void severalAtATime(int from, int to, IntConsumer work) throws Exception {
         try (ExecutorService executor = Executors.newFixedThreadPool(AT_A_TIME)) {
             List<Future<?>> all =
-                    IntStream.range(0, n)
-                            .<Future<?>>mapToObj(
-                                    i ->
-                                            executor.submit(
-                                                    () -> register(group, i, kubeconfigs.of(i))))
+                    IntStream.range(from, to)
+                            .<Future<?>>mapToObj(i -> executor.submit(() -> work.accept(i)))
                             .toList();
             for (Future<?> each : all) {
                 each.get();
@@ -122,6 +176,11 @@ final class Workload {
 
     /** A profile that sends the content to all clusters with this label. */
     void profile(String name, String label, String value) {
+        profile(name, label, value, "content");
+    }
+
+    /** A profile that sends the content of one ConfigMap to all clusters with this label. */
+    void profile(String name, String label, String value, String source) {
         apply(
                 "config.projectsveltos.io/v1beta1",
                 "ClusterProfile",
@@ -140,7 +199,7 @@ final class Workload {
                                                         "namespace",
                                                         NAMESPACE,
                                                         "name",
-                                                        "content")))));
+                                                        source)))));
     }
 
     void deleteProfile(String name) {

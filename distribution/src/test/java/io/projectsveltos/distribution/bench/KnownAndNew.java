@@ -1,0 +1,134 @@
+package io.projectsveltos.distribution.bench;
+
+import static org.awaitility.Awaitility.await;
+
+import io.projectsveltos.distribution.PackedCommand;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+
+/** One content to clusters that are known and to clusters never seen before, and the floor. */
+final class KnownAndNew implements Part {
+    @Override
+    public void measure(BenchConfig config, Report report) throws Exception {
+        try (BenchSite site = BenchSite.start(config.planes());
+                Summaries summaries = new Summaries(site.managementClient())) {
+            new Run(config, site, summaries, report).run();
+        }
+    }
+
+    private static final class Run {
+        private final BenchConfig config;
+        private final BenchSite site;
+        private final Workload workload;
+        private final Summaries summaries;
+        private final Withdrawal withdrawal;
+        private final Report report;
+
+        Run(BenchConfig config, BenchSite site, Summaries summaries, Report report) {
+            this.config = config;
+            this.site = site;
+            this.workload = new Workload(site.management());
+            this.summaries = summaries;
+            this.withdrawal = new Withdrawal(workload, summaries, site.managed());
+            this.report = report;
+        }
+
+        void run() throws Exception {
+            int clusters = config.clusters();
+            long started = System.nanoTime();
+            try (PackedCommand controller = site.controller()) {
+                report.add(report.since("start to leading", started).within(8));
+                workload.content(config.objects());
+                workload.register("known", clusters, Kubeconfigs.ofPlanes(site.managedPlanes()));
+                await("known clusters are ready")
+                        .atMost(Bench.PATIENCE)
+                        .until(() -> workload.ready("known") == clusters);
+
+                round("1 known cluster, cold", "one", "single", 1, 0.5);
+                withdrawal.of("one");
+                round("1 known cluster, warm", "one", "single", 1, 0.5);
+                withdrawal.of("one");
+                round(clusters + " known clusters, cold", "all", "group", clusters, 5);
+                withdrawal.of("all");
+                Requests requests = new Requests(site.planes());
+                Round warm = round(clusters + " known clusters, warm", "all", "group", clusters, 5);
+                requests(requests.byVerb(), clusters);
+                int managementWrites = Math.ceilDiv(requests.writes(0), clusters);
+
+                unseen(clusters);
+                report.fact("memory after the load", Memory.of(controller.handle()).text());
+
+                floor(warm, clusters, managementWrites);
+                new Idle(site.planes(), controller.handle(), report)
+                        .measure(2 * clusters, config.idleMinutes());
+            }
+            restart(2 * clusters);
+        }
+
+        private void requests(Map<String, Long> byVerb, int clusters) {
+            long sum = byVerb.values().stream().mapToLong(Long::longValue).sum();
+            report.add(
+                    Fact.number("requests per provisioned cluster", (double) sum / clusters, "")
+                            .within(16));
+            report.fact("requests by verb", byVerb.toString());
+        }
+
+        private void unseen(int clusters) throws Exception {
+            workload.profile("fresh", "group", "fresh");
+            long began = System.nanoTime();
+            workload.register("fresh", clusters, Kubeconfigs.ofPlanes(site.managedPlanes()));
+            report.add(
+                    summaries.await(
+                            clusters + " clusters never seen before",
+                            "fresh",
+                            clusters,
+                            began,
+                            Bench.PATIENCE),
+                    6);
+        }
+
+        private void floor(Round warm, int clusters, int managementWrites) throws Exception {
+            Floor floor =
+                    new Floor(
+                            site.management(), site.managed(), config.objects(), managementWrites);
+            String same =
+                    config.objects()
+                            + " objects and "
+                            + managementWrites
+                            + " writes of status a cluster";
+            report.fact("floor, a plain loop (" + same + ")", floor.run("f1-", clusters, 1));
+            Duration parallel = floor.run("f20-", clusters, 20);
+            report.fact("floor, 20 clusters at a time", parallel);
+            report.add(
+                    Fact.number(
+                                    String.format(
+                                            Locale.ROOT, "%s, against that floor", warm.name()),
+                                    (double) warm.last().toNanos() / parallel.toNanos(),
+                                    "times")
+                            .within(2));
+        }
+
+        private Round round(String name, String profile, String label, int clusters, double limit) {
+            long began = System.nanoTime();
+            workload.profile(profile, label, "known");
+            Round round = summaries.await(name, profile, clusters, began, Bench.PATIENCE);
+            report.add(round, limit);
+            return round;
+        }
+
+        private void restart(int summaryCount) throws Exception {
+            Requests requests = new Requests(site.planes());
+            long began = System.nanoTime();
+            try (PackedCommand controller = site.controller()) {
+                report.add(
+                        report.since("start to leading, " + summaryCount + " summaries", began)
+                                .within(8));
+                new Idle(site.planes(), controller.handle(), report).awaitQuiet();
+                report.add(
+                        Fact.number("writes by that restart, Lease apart", requests.writes(), "")
+                                .within(0));
+            }
+        }
+    }
+}
