@@ -12,4 +12,8 @@ if ! build/mvn package dependency:build-classpath -DskipTests -Dmdep.outputFile=
     exit 1
 fi
 cd distribution
-exec "$(../build/jdk.sh)/bin/java" -cp "target/test-classes:$(cat target/test.classpath)" "io.projectsveltos.distribution.bench.${1:-Bench}"
+# API servers have machines of their own elsewhere; here they may at least collect rarely.
+export GOGC=${GOGC:-800} GOMEMLIMIT=${GOMEMLIMIT:-2GiB}
+# The optimizing compiler of the bench would take the processors from what is measured.
+exec "$(../build/jdk.sh)/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC \
+    --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -cp "target/test-classes:$(cat target/test.classpath)" "io.projectsveltos.distribution.bench.${1:-Bench}"

@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
  * One line of an API server's audit log. Texts that do not apply are empty.
  *
  * @param id the same for every stage of a request
- * @param stage RequestReceived, ResponseStarted (watches), ResponseComplete or Panic
+ * @param stage ResponseStarted (watches), ResponseComplete or Panic
  * @param verb in lower case: get, list, watch, create, update, patch, delete, deletecollection
  * @param uri path and query
  * @param user who was authenticated

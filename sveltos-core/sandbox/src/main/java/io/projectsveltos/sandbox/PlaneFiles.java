@@ -73,7 +73,8 @@ record PlaneFiles(Path folder, String name) {
             Files.writeString(
                     auditPolicy(),
                     """
-                    {"apiVersion":"audit.k8s.io/v1","kind":"Policy","rules":[{"level":"Metadata"}]}
+                    {"apiVersion":"audit.k8s.io/v1","kind":"Policy","omitStages":["RequestReceived"],
+                     "rules":[{"level":"Metadata"}]}
                     """);
             // Whoever reads the log before the first request finds it empty, not missing.
             StateFolder.writePrivate(auditLog(), "");
