@@ -23,6 +23,10 @@ public final class KindWatch implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(KindWatch.class);
     private static final Duration ENDING = Duration.ofSeconds(1);
     private static final Duration ABSENT_PAUSE = Duration.ofSeconds(3);
+
+    /** Something between here and the server may end every watch at once. */
+    private static final Duration BRIEF = Duration.ofSeconds(1);
+
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
@@ -32,6 +36,7 @@ public final class KindWatch implements AutoCloseable {
     private final Consumer<KindWatch> whenEnded;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
+    private int brief;
     private volatile boolean settled;
     private volatile boolean listed;
     private volatile @Nullable WatchStream<?> stream;
@@ -114,7 +119,13 @@ public final class KindWatch implements AutoCloseable {
         if (!open()) {
             return "";
         }
-        return opened.read();
+        long began = System.nanoTime();
+        String next = opened.read();
+        brief = System.nanoTime() - began < BRIEF.toNanos() ? brief + 1 : 0;
+        if (brief > 0) {
+            pause(backoff(brief));
+        }
+        return next;
     }
 
     private <T> String list(ServedKind kind, Subscription<T> subscription) {

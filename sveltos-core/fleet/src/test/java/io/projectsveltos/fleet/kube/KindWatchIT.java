@@ -8,12 +8,15 @@ import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.projectsveltos.fleet.transport.Kubeconfig;
 import io.projectsveltos.fleet.transport.Transport;
+import io.projectsveltos.sandbox.AuditEntry;
+import io.projectsveltos.sandbox.AuditLog;
 import io.projectsveltos.sandbox.virtual.Fault;
 import io.projectsveltos.sandbox.virtual.VirtualCluster;
 import io.projectsveltos.sandbox.virtual.VirtualFleet;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -77,6 +80,37 @@ class KindWatchIT {
                 "what happened meanwhile is told, in its order",
                 () -> assertThat(heard.words).containsExactly("listed", "+one", "+two", "-one"));
         assertThat(heard.last("two")).isEqualTo(two);
+    }
+
+    @Test
+    void asksLessAndLessOftenWhereEveryWatchEndsAtOnce() {
+        AuditLog.Mark mark = clusters.managed(0).audit().mark();
+        cluster.inject(new Fault.EndingWatch(Duration.ZERO));
+
+        eventually(
+                "it has asked again and again",
+                () -> assertThat(watches(mark)).hasSizeGreaterThanOrEqualTo(7));
+        List<Instant> times = watches(mark);
+        assertThat(Duration.between(times.get(5), times.get(6)))
+                .isGreaterThan(Duration.between(times.get(0), times.get(1)));
+
+        client.typed(ConfigMap.class).create(configMap("one"));
+        cluster.heal();
+        eventually("it hears what it missed", () -> assertThat(heard.words).contains("+one"));
+    }
+
+    private List<Instant> watches(AuditLog.Mark mark) {
+        return clusters
+                .managed(0)
+                .audit()
+                .since(mark)
+                .inNamespace(clusters.namespace())
+                .all()
+                .stream()
+                .filter(entry -> entry.verb().equals("watch"))
+                .map(AuditEntry::at)
+                .sorted()
+                .toList();
     }
 
     @Test
