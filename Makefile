@@ -58,5 +58,9 @@ quickstart-down: ## End what quickstart left running
 	@distribution/target/sveltos/bin/sveltos sandbox down
 
 .PHONY: bench
-bench: ## Measure times, memory, requests and idle writes into one report; PARTS=clusters,labels,matrix,virtual CLUSTERS=100 FLEET=1000 OBJECTS=6 IDLE_MINUTES=1
+bench: ## Measure times, memory, requests and idle writes into one report; PARTS=clusters,labels,matrix,virtual,scripts CLUSTERS=100 FLEET=1000 OBJECTS=6 IDLE_MINUTES=1
 	@build/bench.sh
+
+.PHONY: bench-scripts
+bench-scripts: ## Measure templates and scripts only, beside plain Go programs that do the same
+	@PARTS=scripts build/bench.sh

@@ -11,6 +11,7 @@ import static io.projectsveltos.distribution.Modules.ROOT;
 import static io.projectsveltos.distribution.Modules.after;
 import static io.projectsveltos.distribution.Modules.modulePackages;
 import static io.projectsveltos.distribution.Modules.stagePackages;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -177,6 +178,23 @@ class ArchitectureTest {
                 .orShould()
                 .callMethod(java.time.Instant.class, "now")
                 .check(main);
+    }
+
+    @Test
+    void theJinjaLibraryAndWhatItBringsLiveApart() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + "templating.jinja.inside..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "com.hubspot..",
+                        "com.fasterxml.jackson.databind..",
+                        "org.yaml.snakeyaml..",
+                        ROOT + "templating.jinja.inside..")
+                .check(main);
+        assertThatThrownBy(() -> Class.forName("com.hubspot.jinjava.Jinjava"))
+                .isInstanceOf(ClassNotFoundException.class);
     }
 
     private static DescribedPredicate<JavaClass> outOfReachOf(String stage) {

@@ -9,24 +9,28 @@ import io.projectsveltos.engine.TemplateText;
 import io.projectsveltos.engine.TemplateText.Flavour;
 import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.error.SveltosException;
+import io.projectsveltos.templating.jinja.JinjaTemplates;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instantiates users' templates for one cluster, all of a call in one frame to the engine. Texts
- * without an action, which most are, do not reach the engine at all.
+ * Instantiates users' templates for one cluster, all of a call at once. Texts without an action,
+ * which most are, reach no engine at all.
  */
 public final class Templates {
     private final ContentEngine engine;
+    private final JinjaTemplates jinja;
     private final TemplateAccess access;
 
     /** Templates that see no more than {@code access} allows. */
-    public Templates(ContentEngine engine, TemplateAccess access) {
+    public Templates(ContentEngine engine, JinjaTemplates jinja, TemplateAccess access) {
         this.engine = requireNonNull(engine, "engine is null");
+        this.jinja = requireNonNull(jinja, "jinja is null");
         this.access = requireNonNull(access, "access is null");
     }
 
@@ -69,22 +73,57 @@ public final class Templates {
     /**
      * Instantiates content whose source is annotated as a template.
      *
+     * @param language what the texts are written in
      * @return the texts in the order of the templates
-     * @throws SveltosException with TEMPLATE_FAILED and the engine's text for the first that fails
+     * @throws SveltosException with TEMPLATE_FAILED, and what the language says, for the first that
+     *     fails; with LIMIT_EXCEEDED where one takes too much
      */
     public List<String> content(
+            TemplateLanguage language,
             List<TemplateText> texts,
             ClusterFacts cluster,
             ContentObjects objects,
             Duration deadline) {
-        List<TemplateText> templates = texts.stream().filter(Templates::hasAction).toList();
+        Predicate<TemplateText> template =
+                switch (language) {
+                    case NONE -> text -> false;
+                    case GO -> text -> text.text().contains("{{");
+                    case JINJA -> Templates::hasJinja;
+                };
+        List<TemplateText> templates = texts.stream().filter(template).toList();
+        if (templates.isEmpty()) {
+            return texts.stream().map(TemplateText::text).toList();
+        }
         Iterator<String> rendered =
-                engine.instantiate(
-                                templates,
-                                scope(Kind.CONTENT, objects.dot(cluster), objects.resources()),
-                                deadline)
+                (language == TemplateLanguage.JINJA
+                                ? jinja.render(templates, variables(cluster, objects))
+                                : instantiate(templates, cluster, objects, deadline))
                         .iterator();
-        return texts.stream().map(text -> hasAction(text) ? rendered.next() : text.text()).toList();
+        return texts.stream()
+                .map(text -> template.test(text) ? rendered.next() : text.text())
+                .toList();
+    }
+
+    private List<String> instantiate(
+            List<TemplateText> templates,
+            ClusterFacts cluster,
+            ContentObjects objects,
+            Duration deadline) {
+        TemplateScope scope = scope(Kind.CONTENT, objects.dot(cluster), objects.resources());
+        return engine.instantiate(templates, scope, deadline);
+    }
+
+    private static Map<String, @Nullable Object> variables(
+            ClusterFacts cluster, ContentObjects objects) {
+        Map<String, @Nullable Object> variables = objects.dot(cluster);
+        variables.put("MgmtResources", objects.resources());
+        return variables;
+    }
+
+    private static boolean hasJinja(TemplateText text) {
+        return text.text().contains("{{")
+                || text.text().contains("{%")
+                || text.text().contains("{#");
     }
 
     private TemplateScope scope(
@@ -92,9 +131,5 @@ public final class Templates {
             Map<String, ? extends @Nullable Object> dot,
             Map<String, ? extends @Nullable Object> objects) {
         return new TemplateScope(kind, dot, objects, access.environment(), access.hostLookup());
-    }
-
-    private static boolean hasAction(TemplateText text) {
-        return text.text().contains("{{");
     }
 }

@@ -78,7 +78,12 @@ final class TemplateGoldenTest {
 
         List<String> rendered =
                 running.templates()
-                        .content(texts, objects.cluster(), objects.others(), RunningTemplates.SOON);
+                        .content(
+                                TemplateLanguage.GO,
+                                texts,
+                                objects.cluster(),
+                                objects.others(),
+                                RunningTemplates.SOON);
 
         assertThat(rendered).isEqualTo(good.stream().map(GoldenTemplate::text).toList());
     }
@@ -119,6 +124,7 @@ final class TemplateGoldenTest {
         }
         return running.templates()
                 .content(
+                        TemplateLanguage.GO,
                         List.of(new TemplateText("source", golden.template(), flavour)),
                         objects.cluster(),
                         objects.others(),

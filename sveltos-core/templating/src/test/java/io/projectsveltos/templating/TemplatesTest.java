@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.engine.EngineConfig;
-import io.projectsveltos.engine.EngineFolder;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.engine.EnginePool;
 import io.projectsveltos.engine.TemplateText;
@@ -38,26 +37,23 @@ final class TemplatesTest {
                             Map.of("zones", List.of("x", "y"), "nodes", 3L)));
 
     @TempDir private static Path temp;
-    private static EnginePool pool;
+    private static RunningTemplates running;
 
     private Templates templates;
 
     @BeforeAll
     static void start() {
-        Path executable =
-                new EngineFolder(temp.resolve("engines"))
-                        .install(ContentEngine.class, ContentEngine.NAME);
-        pool = new EnginePool(EngineConfig.of(ContentEngine.NAME, executable), EngineMetrics.NOOP);
+        running = RunningTemplates.start(temp);
     }
 
     @AfterAll
     static void stop() {
-        pool.close();
+        running.close();
     }
 
     @BeforeEach
     void create() {
-        templates = new Templates(new ContentEngine(pool), TemplateAccess.NONE);
+        templates = running.templates();
     }
 
     @Test
@@ -100,6 +96,7 @@ final class TemplatesTest {
 
         List<String> texts =
                 templates.content(
+                        TemplateLanguage.GO,
                         List.of(
                                 new TemplateText("a", "no action"),
                                 new TemplateText(
@@ -120,12 +117,14 @@ final class TemplatesTest {
         String text = "[{{ env \"REGION\" }}]";
         Templates allowed =
                 new Templates(
-                        new ContentEngine(pool),
+                        new ContentEngine(running.pool()),
+                        running.jinja(),
                         new TemplateAccess(Map.of("REGION", "north"), false));
 
         assertThat(content(text)).isEqualTo("[]");
         assertThat(
                         allowed.content(
+                                TemplateLanguage.GO,
                                 List.of(new TemplateText("t", text)),
                                 EAST,
                                 ContentObjects.NONE,
@@ -137,12 +136,14 @@ final class TemplatesTest {
     void doesNotNeedTheEngineForTextsWithoutActions() {
         try (EnginePool missing =
                 new EnginePool(EngineConfig.of("none", Path.of("/nowhere")), EngineMetrics.NOOP)) {
-            Templates plain = new Templates(new ContentEngine(missing), TemplateAccess.NONE);
+            Templates plain =
+                    new Templates(new ContentEngine(missing), running.jinja(), TemplateAccess.NONE);
 
             assertThat(plain.references(List.of(new ReferenceText("f", "a")), EAST, SOON))
                     .containsExactly("a");
             assertThat(
                             plain.content(
+                                    TemplateLanguage.GO,
                                     List.of(new TemplateText("t", "b")),
                                     EAST,
                                     ContentObjects.NONE,
@@ -162,7 +163,12 @@ final class TemplatesTest {
 
     private String content(String text) {
         return templates
-                .content(List.of(new TemplateText("t", text)), EAST, ContentObjects.NONE, SOON)
+                .content(
+                        TemplateLanguage.GO,
+                        List.of(new TemplateText("t", text)),
+                        EAST,
+                        ContentObjects.NONE,
+                        SOON)
                 .getFirst();
     }
 }

@@ -37,7 +37,11 @@ public final class Instantiation {
                         .toList();
         List<String> rendered =
                 templates.content(
-                        texts, scope.cluster(), ContentObjects.NONE, EngineTime.within(token));
+                        source.language(),
+                        texts,
+                        scope.cluster(),
+                        ContentObjects.NONE,
+                        EngineTime.within(token));
         List<SourceFile> files = new ArrayList<>();
         for (int i = 0; i < rendered.size(); i++) {
             files.add(SourceFile.of(source.files().get(i).path(), rendered.get(i)));

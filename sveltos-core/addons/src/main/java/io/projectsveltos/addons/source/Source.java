@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
+import io.projectsveltos.templating.TemplateLanguage;
 import java.util.List;
 
 /**
@@ -13,14 +14,14 @@ import java.util.List;
  * @param reference where it is from
  * @param files the files, sorted by path
  * @param binaries files that hold no text, sorted by path
- * @param template whether the files are templates
+ * @param language what the files are written in, if they are templates
  * @param digest {@code sha256:<hex>} over all files
  */
 public record Source(
         SourceReference reference,
         List<SourceFile> files,
         List<SourceFile> binaries,
-        boolean template,
+        TemplateLanguage language,
         String digest) {
     /** What an entry refers to that has no source: its deployer gets values and no files. */
     static final SourceReference NONE = new SourceReference("", "", "");
@@ -29,12 +30,19 @@ public record Source(
         requireNonNull(reference, "reference is null");
         files = List.copyOf(files);
         binaries = List.copyOf(binaries);
+        requireNonNull(language, "language is null");
         requireNonNull(digest, "digest is null");
     }
 
     /** The content of {@link #NONE}. */
     static Source empty() {
-        return new Source(NONE, List.of(), List.of(), false, SourceTree.digest(List.of()));
+        return new Source(
+                NONE, List.of(), List.of(), TemplateLanguage.NONE, SourceTree.digest(List.of()));
+    }
+
+    /** Whether the files are templates. */
+    public boolean template() {
+        return language != TemplateLanguage.NONE;
     }
 
     /** Bytes of content, for caches. */

@@ -7,6 +7,7 @@ import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import io.projectsveltos.templating.TemplateLanguage;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Comparator;
@@ -28,10 +29,11 @@ record SourceContent(SourceReference reference, KubeObject object) {
         boolean secret = "Secret".equals(reference.kind());
         List<SourceFile> files = files("data", secret);
         List<SourceFile> binaries = secret ? List.of() : files("binaryData", true);
-        boolean template = object.annotations().containsKey(Annotations.TEMPLATE);
+        TemplateLanguage language =
+                TemplateLanguage.of(object.annotations().get(Annotations.TEMPLATE));
         List<SourceFile> all = new ArrayList<>(files);
         all.addAll(binaries);
-        return new Source(reference, files, binaries, template, SourceTree.digest(all));
+        return new Source(reference, files, binaries, language, SourceTree.digest(all));
     }
 
     private List<SourceFile> files(String field, boolean encoded) {

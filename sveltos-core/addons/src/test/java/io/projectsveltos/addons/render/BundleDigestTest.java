@@ -14,6 +14,7 @@ import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
+import io.projectsveltos.templating.TemplateLanguage;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -91,7 +92,9 @@ class BundleDigestTest {
 
     private static String input(String text, Map<String, @Nullable Object> values) {
         List<SourceFile> files = List.of(SourceFile.of("a", text));
-        Source source = new Source(SOURCE, files, List.of(), false, SourceTree.digest(files));
+        Source source =
+                new Source(
+                        SOURCE, files, List.of(), TemplateLanguage.NONE, SourceTree.digest(files));
         return BundleDigest.of(
                 List.of(),
                 List.of(new RenderInput(entry(), source, files, values)),

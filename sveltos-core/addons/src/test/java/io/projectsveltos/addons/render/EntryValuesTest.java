@@ -16,6 +16,7 @@ import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import io.projectsveltos.templating.TemplateLanguage;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -169,7 +170,7 @@ class EntryValuesTest {
                 new SourceReference("ConfigMap", "default", "app"),
                 files,
                 List.of(),
-                template,
+                template ? TemplateLanguage.GO : TemplateLanguage.NONE,
                 SourceTree.digest(files));
     }
 }

@@ -8,6 +8,7 @@ import io.projectsveltos.addons.source.Source;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import io.projectsveltos.templating.TemplateLanguage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,7 +84,7 @@ class RenderTreeTest {
                         SOURCE,
                         List.of(files),
                         List.of(new SourceFile("blob", new byte[] {1, 2})),
-                        false,
+                        TemplateLanguage.NONE,
                         "sha256:0");
         return new RenderTree(source, source.files(), source.digest());
     }

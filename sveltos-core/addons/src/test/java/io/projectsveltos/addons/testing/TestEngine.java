@@ -5,13 +5,18 @@ import io.projectsveltos.engine.EngineConfig;
 import io.projectsveltos.engine.EngineFolder;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.engine.EnginePool;
+import io.projectsveltos.scripting.ScriptMetrics;
+import io.projectsveltos.scripting.ScriptPool;
 import io.projectsveltos.templating.TemplateAccess;
 import io.projectsveltos.templating.Templates;
+import io.projectsveltos.templating.jinja.JinjaLimits;
+import io.projectsveltos.templating.jinja.JinjaTemplates;
 import java.nio.file.Path;
 
 /** The engine for templates and YAML, as the controller runs it. */
 public final class TestEngine implements AutoCloseable {
     private final EnginePool pool;
+    private final ScriptPool scripts = new ScriptPool(1, 1 << 20, ScriptMetrics.NOOP);
 
     private TestEngine(EnginePool pool) {
         this.pool = pool;
@@ -32,11 +37,15 @@ public final class TestEngine implements AutoCloseable {
     }
 
     public Templates templates() {
-        return new Templates(content(), TemplateAccess.NONE);
+        return new Templates(
+                content(),
+                new JinjaTemplates(JinjaLimits.DEFAULT, scripts, ScriptMetrics.NOOP),
+                TemplateAccess.NONE);
     }
 
     @Override
     public void close() {
         pool.close();
+        scripts.close();
     }
 }

@@ -10,16 +10,22 @@ import io.projectsveltos.engine.EngineConfig;
 import io.projectsveltos.engine.EngineFolder;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.engine.EnginePool;
+import io.projectsveltos.scripting.ScriptMetrics;
+import io.projectsveltos.scripting.ScriptPool;
 import io.projectsveltos.templating.TemplateAccess;
 import io.projectsveltos.templating.Templates;
+import io.projectsveltos.templating.jinja.JinjaLimits;
+import io.projectsveltos.templating.jinja.JinjaTemplates;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The child processes that render and read what users wrote. */
+/** What renders and reads what users wrote: child processes, and threads for scripts. */
 @Module
 interface EngineModule {
+    long SCRIPT_STACK = 1 << 20;
+
     @Provides
     @Singleton
     static EngineFolder engineFolder(Environment environment) {
@@ -37,11 +43,26 @@ interface EngineModule {
 
     @Provides
     @Singleton
-    static Templates templates(ContentEngine engine, RunConfig config, Environment environment) {
+    static Templates templates(
+            ContentEngine engine,
+            ScriptPool scripts,
+            ScriptMetrics metrics,
+            RunConfig config,
+            Environment environment) {
         Map<String, String> variables = new HashMap<>(environment.variables());
         variables.keySet().retainAll(config.templates().variables());
         return new Templates(
-                engine, new TemplateAccess(variables, config.templates().hostLookup()));
+                engine,
+                new JinjaTemplates(JinjaLimits.DEFAULT, scripts, metrics),
+                new TemplateAccess(variables, config.templates().hostLookup()));
+    }
+
+    /** At most half of the processors, so that users' scripts never take all of them. */
+    @Provides
+    @Singleton
+    static ScriptPool scripts(ScriptMetrics metrics, Resources resources) {
+        int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+        return resources.opened(new ScriptPool(threads, SCRIPT_STACK, metrics));
     }
 
     @Provides

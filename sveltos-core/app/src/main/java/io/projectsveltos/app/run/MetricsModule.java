@@ -8,8 +8,10 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.projectsveltos.app.metrics.ControllerMetrics;
 import io.projectsveltos.app.metrics.EngineMeters;
 import io.projectsveltos.app.metrics.PrometheusMeters;
+import io.projectsveltos.app.metrics.ScriptMeters;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.kernel.ReconcileMetrics;
+import io.projectsveltos.scripting.ScriptMetrics;
 import jakarta.inject.Singleton;
 
 /** What is measured. */
@@ -34,5 +36,11 @@ interface MetricsModule {
     @Singleton
     static EngineMetrics engineMetrics(MeterRegistry registry) {
         return new EngineMeters(registry);
+    }
+
+    @Provides
+    @Singleton
+    static ScriptMetrics scriptMetrics(MeterRegistry registry) {
+        return new ScriptMeters(registry);
     }
 }

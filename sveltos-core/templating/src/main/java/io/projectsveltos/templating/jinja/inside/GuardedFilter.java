@@ -1,0 +1,53 @@
+package io.projectsveltos.templating.jinja.inside;
+
+import com.hubspot.jinjava.interpret.JinjavaInterpreter;
+import com.hubspot.jinjava.lib.filter.Filter;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A filter of the library whose work is in proportion to what it is given, counted. */
+final class GuardedFilter implements Filter {
+    private final Filter filter;
+    private final Runs runs;
+
+    GuardedFilter(Filter filter, Runs runs) {
+        this.filter = filter;
+        this.runs = runs;
+    }
+
+    @Override
+    public String getName() {
+        return filter.getName();
+    }
+
+    @Override
+    public @Nullable Object filter(
+            @Nullable Object value,
+            JinjavaInterpreter interpreter,
+            Object[] arguments,
+            Map<String, Object> named) {
+        JinjaRun run = runs.current();
+        run.budget().step();
+        if (value instanceof CharSequence text) {
+            run.budget().text(text.length());
+        }
+        Object result = filter.filter(value, interpreter, arguments, named);
+        if (result instanceof CharSequence text) {
+            run.budget().text(text.length());
+        }
+        run.weights().check(result);
+        return result;
+    }
+
+    @Override
+    public @Nullable Object filter(
+            @Nullable Object value, JinjavaInterpreter interpreter, String... arguments) {
+        return filter(value, interpreter, (Object[]) arguments, Map.of());
+    }
+
+    /** Names it: a template may get hold of a filter and print it. */
+    @Override
+    public String toString() {
+        return getName();
+    }
+}
