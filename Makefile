@@ -57,6 +57,10 @@ quickstart: ## Build, start three control planes with a controller, and bring a 
 quickstart-down: ## End what quickstart left running
 	@distribution/target/sveltos/bin/sveltos sandbox down
 
+.PHONY: fuzz
+fuzz: ## Put random Lua scripts and CEL rules to this product and to the original's libraries, MINUTES=1 each
+	$(MVN) -pl sveltos-core/scripting -am test -Dtest='LuaFuzzGeneration,CelFuzzGeneration' -Dsurefire.failIfNoSpecifiedTests=false -Dfuzz.minutes=$(or $(MINUTES),1)
+
 .PHONY: bench
 bench: ## Measure times, memory, requests and idle writes into one report; PARTS=clusters,labels,matrix,virtual,scripts CLUSTERS=100 FLEET=1000 OBJECTS=6 IDLE_MINUTES=1
 	@build/bench.sh

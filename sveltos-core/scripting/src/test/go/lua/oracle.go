@@ -2,13 +2,18 @@
 package lua
 
 import (
+	"context"
+	"fmt"
 	"regexp"
 	"sort"
 	"strconv"
 	"strings"
+	"time"
 
 	gopher "github.com/yuin/gopher-lua"
 )
+
+const patience = 2 * time.Second
 
 // Addresses differ from run to run.
 var address = regexp.MustCompile("0x[0-9a-f]{6,}")
@@ -24,6 +29,25 @@ type Answer struct {
 func Ask(script string) Answer {
 	state := gopher.NewState()
 	defer state.Close()
+	return ask(state, script)
+}
+
+// AskInTime does the same for a script that may not end, or that breaks the interpreter.
+func AskInTime(script string) (answer Answer) {
+	state := gopher.NewState()
+	defer state.Close()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	state.SetContext(ctx)
+	defer func() {
+		if broken := recover(); broken != nil {
+			answer = Answer{Script: script, Error: fmt.Sprint("the interpreter broke: ", broken)}
+		}
+	}()
+	return ask(state, script)
+}
+
+func ask(state *gopher.LState, script string) Answer {
 	preload(state)
 	if err := state.DoString(script); err != nil {
 		line, _, _ := strings.Cut(err.Error(), "\n")

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.TestFactory;
 class ArchitectureTest {
     private static final String[] OWN_TIME_AND_PLACE = {
         modulePackages("app"),
+        modulePackages("ctl"),
         modulePackages("kernel"),
         modulePackages("sandbox"),
         modulePackages("engine"),

@@ -19,6 +19,7 @@ final class Modules {
                     "scripting",
                     "templating",
                     "addons",
+                    "ctl",
                     "app");
 
     /** The stages of the module addons, along the way of the data. */

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The packed command as a process, with its output in a file. */
 public final class PackedCommand implements AutoCloseable {
-    private static final Path LAUNCHER = Path.of("target/sveltos/bin/sveltos").toAbsolutePath();
+    private static final Path BIN = Path.of("target/sveltos/bin").toAbsolutePath();
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private final Process process;
@@ -32,8 +32,20 @@ public final class PackedCommand implements AutoCloseable {
     /** Starts any command. */
     public static PackedCommand start(Map<String, String> environment, String... arguments)
             throws IOException {
+        return launch("sveltos", environment, arguments);
+    }
+
+    /** Starts any command of {@code sveltosctl}. */
+    public static PackedCommand ctl(Map<String, String> environment, String... arguments)
+            throws IOException {
+        return launch("sveltosctl", environment, arguments);
+    }
+
+    private static PackedCommand launch(
+            String launcher, Map<String, String> environment, String... arguments)
+            throws IOException {
         Path output = Files.createTempFile("sveltos-", ".log");
-        ProcessBuilder builder = new ProcessBuilder(LAUNCHER.toString());
+        ProcessBuilder builder = new ProcessBuilder(BIN.resolve(launcher).toString());
         builder.command().addAll(List.of(arguments));
         builder.environment().remove("KUBECONFIG");
         builder.environment().putAll(environment);

@@ -1,6 +1,7 @@
 package io.projectsveltos.scripting;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 
 /** Doubles as Go's {@code %g} writes them: the fewest digits that read back the same. */
 public final class GoFloats {
@@ -21,6 +22,10 @@ public final class GoFloats {
             return 1 / value < 0 ? "-0" : "0";
         }
         BigDecimal exact = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+        if (exact.precision() == 2) { // which the JDK never goes below
+            BigDecimal shorter = exact.round(new MathContext(1));
+            exact = shorter.doubleValue() == value ? shorter.stripTrailingZeros() : exact;
+        }
         String digits = exact.unscaledValue().abs().toString();
         int exponent = digits.length() - 1 - exact.scale();
         String sign = value < 0 ? "-" : "";

@@ -44,6 +44,14 @@ public final class ScriptPool implements AutoCloseable {
     }
 
     /**
+     * How many threads to give to scripts on a machine: half of its processors, so that scripts
+     * that spin leave the other half to everything else.
+     */
+    public static int threadsFor(int processors) {
+        return Math.max(1, processors / 2);
+    }
+
+    /**
      * Runs the work on a thread of the pool and waits for it.
      *
      * @param language {@code cel} or {@code lua}, for the counter

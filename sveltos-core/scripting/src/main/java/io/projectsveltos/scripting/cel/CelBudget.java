@@ -2,6 +2,7 @@ package io.projectsveltos.scripting.cel;
 
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.values.CelByteString;
+import dev.cel.common.values.ErrorValue;
 import dev.cel.runtime.CelEvaluationListener;
 import io.projectsveltos.scripting.ScriptStopped;
 import java.util.Collection;
@@ -46,6 +47,9 @@ final class CelBudget implements CelEvaluationListener {
      */
     private int weigh(Object value, int left) {
         int rest = left - 1;
+        if (value instanceof ErrorValue error) { // the library would keep it as if it were a value
+            throw new CelFailure(String.valueOf(error.value().getMessage()));
+        }
         if (rest < 0) {
             throw new ScriptStopped("a value of the rule holds more than " + limits.size());
         }

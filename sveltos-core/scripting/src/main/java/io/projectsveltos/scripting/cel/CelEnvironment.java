@@ -21,8 +21,6 @@ final class CelEnvironment {
     /** The object under its names: the original's, and those of Kubernetes' own rules. */
     static final List<String> VARIABLES = List.of("resource", "self", "object");
 
-    private static final int LARGEST_REGEX = 10_000;
-
     private final CelCompiler compiler;
     private final CelRuntime runtime;
 
@@ -33,22 +31,26 @@ final class CelEnvironment {
                         .errorOnDuplicateMapKeys(false)
                         .maxExpressionCodePointSize(limits.expressionLength())
                         .comprehensionMaxIterations(limits.iterations())
-                        .maxRegexProgramSize(LARGEST_REGEX)
                         .build();
         CelOptionalLibrary optional = CelExtensions.optional();
         CelStringExtensions strings =
                 CelExtensions.strings(
                         EnumSet.complementOf(
                                 EnumSet.of(
+                                        CelStringExtensions.Function.INDEX_OF,
                                         CelStringExtensions.Function.JOIN,
-                                        CelStringExtensions.Function.REPLACE)));
+                                        CelStringExtensions.Function.LAST_INDEX_OF,
+                                        CelStringExtensions.Function.REPLACE,
+                                        CelStringExtensions.Function.REVERSE,
+                                        CelStringExtensions.Function.SPLIT)));
         CelListsExtensions lists =
                 CelExtensions.lists(
                         EnumSet.complementOf(
                                 EnumSet.of(
                                         CelListsExtensions.Function.DISTINCT,
                                         CelListsExtensions.Function.FLATTEN,
-                                        CelListsExtensions.Function.RANGE)));
+                                        CelListsExtensions.Function.RANGE,
+                                        CelListsExtensions.Function.REVERSE)));
         FunctionSet own = own(limits);
         compiler =
                 CelCompilerFactory.standardCelCompilerBuilder()
@@ -76,6 +78,7 @@ final class CelEnvironment {
     private static FunctionSet own(CelLimits limits) {
         FunctionSet own = new FunctionSet();
         StandardOverrides.addTo(own);
+        new ScanFunctions().addTo(own);
         new TextFunctions(limits.size()).addTo(own);
         new ListFunctions(limits.size()).addTo(own);
         QuantityFunctions.addTo(own);

@@ -3,6 +3,7 @@ package io.projectsveltos.scripting.cel;
 import com.google.errorprone.annotations.Immutable;
 import dev.cel.runtime.CelFunctionBinding;
 import io.projectsveltos.scripting.ScriptStopped;
+import io.projectsveltos.scripting.TextSearch;
 import java.util.List;
 
 /** Functions of the library whose text can be far larger than what they are given. */
@@ -49,7 +50,7 @@ final class TextFunctions {
         StringBuilder replaced = new StringBuilder();
         int from = 0;
         for (long done = 0; times < 0 || done < times; done++) {
-            int at = old.isEmpty() ? nextGap(text, from, done) : text.indexOf(old, from);
+            int at = old.isEmpty() ? nextGap(text, from, done) : TextSearch.first(text, old, from);
             if (at < 0) {
                 break;
             }

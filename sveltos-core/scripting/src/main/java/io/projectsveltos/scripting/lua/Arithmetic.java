@@ -36,7 +36,7 @@ enum Arithmetic {
     POW("pow") {
         @Override
         double of(double x, double y) {
-            return Math.pow(x, y);
+            return GoPow.of(x, y);
         }
     };
 

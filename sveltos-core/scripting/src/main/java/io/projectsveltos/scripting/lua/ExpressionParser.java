@@ -164,24 +164,26 @@ final class ExpressionParser {
             words.expect("=");
             return new Values.Table.Field(key, one(scope));
         }
-        int line = words.line();
-        if (words.current().kind() != Token.Kind.NAME) {
+        Token begin = words.current();
+        if (begin.kind() != Token.Kind.NAME) {
             return new Values.Table.Field(null, one(scope));
         }
         Expression value = one(scope);
         if (!words.accept("=")) {
             return new Values.Table.Field(null, value);
         }
-        return new Values.Table.Field(new Values.Constant(nameOf(value, line)), one(scope));
+        return new Values.Table.Field(new Values.Constant(nameOf(value, begin)), one(scope));
     }
 
     /** The name that was read as an expression before its equals sign came. */
-    private LuaText nameOf(Expression read, int line) {
+    private LuaText nameOf(Expression read, Token begin) {
         return switch (read) {
             case Values.Local local -> LuaText.of(local.name().name);
             case Values.Global global -> global.name();
             case Values.Outer outer -> LuaText.of(outer.name());
-            default -> throw new LuaSyntaxException(line, "syntax error near '='");
+            default ->
+                    throw new LuaSyntaxException(
+                            begin.line(), begin.column(), "syntax error near '='");
         };
     }
 

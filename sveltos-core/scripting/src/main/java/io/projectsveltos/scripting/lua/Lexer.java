@@ -37,6 +37,8 @@ final class Lexer {
     private final LuaText source;
     private int at;
     private int line = 1;
+    private int lineBegin;
+    private int column = 1;
 
     Lexer(LuaText source) {
         this.source = source;
@@ -51,9 +53,10 @@ final class Lexer {
 
     Token next() {
         skipBlanks();
+        column = at - lineBegin + 1;
         int c = peek(0);
         if (c < 0) {
-            return new Token(Token.Kind.END, "<eof>", null, line);
+            return new Token(Token.Kind.END, "<eof>", null, line, column);
         }
         if (isLetter(c)) {
             return word();
@@ -67,27 +70,43 @@ final class Lexer {
         int level = c == '[' ? bracketLevel() : -1;
         if (level >= 0) {
             int begin = line;
-            return new Token(Token.Kind.TEXT, "string", longText(level), begin);
+            return new Token(Token.Kind.TEXT, "string", longText(level), begin, column);
         }
         return sign(c);
     }
 
     private Token sign(int c) {
         for (String sign : LONG_SIGNS) {
-            if (source.indexOf(LuaText.of(sign), at) == at) {
+            if (isHere(sign)) {
                 at += sign.length();
-                return new Token(Token.Kind.SIGN, sign, null, line);
+                return new Token(Token.Kind.SIGN, sign, null, line, column);
             }
         }
         if (SIGNS.indexOf(c) < 0) {
             throw wrong("Invalid token '" + (char) c + "'");
         }
         at++;
-        return new Token(Token.Kind.SIGN, String.valueOf((char) c), null, line);
+        return new Token(Token.Kind.SIGN, String.valueOf((char) c), null, line, column);
+    }
+
+    private boolean isHere(String sign) {
+        for (int i = 0; i < sign.length(); i++) {
+            if (peek(i) != sign.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private LuaSyntaxException wrong(String message) {
-        return new LuaSyntaxException(line, message);
+        return new LuaSyntaxException(line, column, message);
+    }
+
+    /** Goes behind the line break that stands here. */
+    private void breakLine() {
+        at++;
+        line++;
+        lineBegin = at;
     }
 
     private Token word() {
@@ -97,7 +116,7 @@ final class Lexer {
         }
         String word = source.part(from, at).toString();
         Token.Kind kind = KEYWORDS.contains(word) ? Token.Kind.KEYWORD : Token.Kind.NAME;
-        return new Token(kind, word, null, line);
+        return new Token(kind, word, null, line, column);
     }
 
     private Token number() {
@@ -121,7 +140,7 @@ final class Lexer {
         if (value == null) {
             throw wrong("malformed number '" + digits + "'");
         }
-        return new Token(Token.Kind.NUMBER, digits, value, line);
+        return new Token(Token.Kind.NUMBER, digits, value, line, column);
     }
 
     private Token quoted(int quote) {
@@ -137,7 +156,7 @@ final class Lexer {
             bytes.write(c == '\\' ? escape() : c);
         }
         at++;
-        return new Token(Token.Kind.TEXT, "string", LuaText.of(bytes.toByteArray()), begin);
+        return new Token(Token.Kind.TEXT, "string", LuaText.of(bytes.toByteArray()), begin, column);
     }
 
     private int escape() {
@@ -152,7 +171,8 @@ final class Lexer {
             case 't' -> '\t';
             case 'v' -> 11;
             case '\n' -> {
-                line++;
+                at--;
+                breakLine();
                 yield '\n';
             }
             case -1 -> throw wrong("unterminated string");
@@ -184,16 +204,19 @@ final class Lexer {
             at++;
         }
         if (peek(0) == '\n') {
-            line++;
-            at++;
+            breakLine();
         }
         int end = source.indexOf(LuaText.of("]" + "=".repeat(level) + "]"), at);
         if (end < 0) {
             throw wrong("unterminated multiline string");
         }
         LuaText text = source.part(at, end);
-        for (int i = at; i < end; i++) {
-            line += source.at(i) == '\n' ? 1 : 0;
+        while (at < end) {
+            if (peek(0) == '\n') {
+                breakLine();
+            } else {
+                at++;
+            }
         }
         at = end + level + 2;
         return text;
@@ -203,8 +226,7 @@ final class Lexer {
         while (true) {
             int c = peek(0);
             if (c == '\n') {
-                line++;
-                at++;
+                breakLine();
             } else if (c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == 11) {
                 at++;
             } else if (c == '-' && peek(1) == '-') {

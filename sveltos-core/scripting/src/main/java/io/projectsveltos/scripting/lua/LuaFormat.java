@@ -2,6 +2,7 @@ package io.projectsveltos.scripting.lua;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.projectsveltos.scripting.sprig.GoQuote;
 import java.io.ByteArrayOutputStream;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -172,27 +173,7 @@ final class LuaFormat {
     }
 
     private static String quoted(LuaText text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        text.toString()
-                .codePoints()
-                .forEach(
-                        c -> {
-                            switch (c) {
-                                case '"' -> quoted.append("\\\"");
-                                case '\\' -> quoted.append("\\\\");
-                                case '\n' -> quoted.append("\\n");
-                                case '\r' -> quoted.append("\\r");
-                                case '\t' -> quoted.append("\\t");
-                                default -> {
-                                    if (c < ' ' || c == 127) {
-                                        quoted.append(String.format("\\x%02x", c));
-                                    } else {
-                                        quoted.appendCodePoint(c);
-                                    }
-                                }
-                            }
-                        });
-        return latin(LuaText.of(quoted.append('"').toString()));
+        return latin(LuaText.of(GoQuote.quote(Runes.of(text).orBytes(text))));
     }
 
     private String wrong(Directive directive, @Nullable Object value) {
@@ -200,7 +181,9 @@ final class LuaFormat {
                 switch (value) {
                     case null -> "*lua.LNilType=nil";
                     case Boolean flag -> "lua.LBool=" + flag;
-                    case Double number -> "int64=" + LuaNumbers.string(number);
+                    case Double number when number == (long) (double) number ->
+                            "int64=" + LuaNumbers.string(number);
+                    case Double number -> "float64=" + LuaNumbers.string(number);
                     case LuaText text -> "lua.LString=" + latin(text);
                     default -> Semantics.typeName(value);
                 };

@@ -108,16 +108,6 @@ final class LuaPattern {
                     p += 4;
                     continue;
                 }
-                if (kind == 'f') {
-                    int end = itemEnd(p + 2);
-                    int before = s == 0 ? 0 : text.at(s - 1);
-                    int here = s < text.length() ? text.at(s) : 0;
-                    if (inSet(before, p + 2, end) || !inSet(here, p + 2, end)) {
-                        return -1;
-                    }
-                    p = end;
-                    continue;
-                }
                 if (kind >= '0' && kind <= '9') {
                     s = repeated(s, kind - '1');
                     if (s < 0) {

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,12 +29,14 @@ public final class LuaScripts {
 
     private static final String LANGUAGE = "lua";
     private static final int KEPT = 2_000;
+    private static final int LONGEST_MESSAGE = 1_000;
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private final LuaLimits limits;
     private final ScriptPool pool;
     private final ScriptMetrics metrics;
     private final InstantSource clock;
+    private final Consumer<String> printed;
     private final LoadingCache<String, Script> scripts =
             Caffeine.newBuilder().maximumSize(KEPT).build(Script::read);
 
@@ -42,10 +45,26 @@ public final class LuaScripts {
      */
     public LuaScripts(
             LuaLimits limits, ScriptPool pool, ScriptMetrics metrics, InstantSource clock) {
+        this(limits, pool, metrics, clock, output -> {});
+    }
+
+    /**
+     * The same, where somebody wants to see what scripts print.
+     *
+     * @param printed given the output of each run that has any, when it ends or fails; called from
+     *     threads of the pool
+     */
+    public LuaScripts(
+            LuaLimits limits,
+            ScriptPool pool,
+            ScriptMetrics metrics,
+            InstantSource clock,
+            Consumer<String> printed) {
         this.limits = requireNonNull(limits, "limits is null");
         this.pool = requireNonNull(pool, "pool is null");
         this.metrics = requireNonNull(metrics, "metrics is null");
         this.clock = requireNonNull(clock, "clock is null");
+        this.printed = requireNonNull(printed, "printed is null");
     }
 
     /**
@@ -99,19 +118,33 @@ public final class LuaScripts {
                     "The Lua script is stopped: " + e.getMessage() + ".",
                     e);
         } catch (LuaSyntaxException e) {
-            throw failed("The Lua script cannot be read, line " + e.line() + ": " + e.getMessage());
+            throw failed(
+                    "The Lua script cannot be read, line "
+                            + e.line()
+                            + ", column "
+                            + e.column()
+                            + ": "
+                            + e.getMessage());
         } catch (LuaFailure e) {
             throw failed("The Lua script fails: " + Semantics.plain(e.value()));
         } catch (StackOverflowError e) {
             throw failed("The Lua script fails: stack overflow");
         } finally {
             run.close();
+            if (!run.output().isEmpty()) {
+                printed.accept(run.output());
+            }
         }
     }
 
+    /** An error of a script may be of any length, but ends in a status. */
     private SveltosException failed(String message) {
         metrics.failed(LANGUAGE, false);
-        return new SveltosException(StandardErrorCode.SCRIPT_FAILED, message);
+        String told =
+                message.length() > LONGEST_MESSAGE
+                        ? message.substring(0, LONGEST_MESSAGE) + "…"
+                        : message;
+        return new SveltosException(StandardErrorCode.SCRIPT_FAILED, told);
     }
 
     /** A script that was read, or why it could not be. */

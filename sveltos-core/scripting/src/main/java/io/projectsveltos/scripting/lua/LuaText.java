@@ -3,6 +3,7 @@ package io.projectsveltos.scripting.lua;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
 /** A string of Lua: bytes, of whatever meaning. */
@@ -10,6 +11,7 @@ final class LuaText implements Comparable<LuaText> {
     static final LuaText EMPTY = new LuaText(new byte[0]);
 
     private static final int SHORT = 16;
+    private static final int BROKEN = 0xdc00;
 
     private final byte[] bytes;
     private int hash;
@@ -35,6 +37,40 @@ final class LuaText implements Comparable<LuaText> {
     /** A string of which each char is a byte. */
     String asBytes() {
         return new String(bytes, ISO_8859_1);
+    }
+
+    /** From characters as {@link #asCharacters} gives them. */
+    static LuaText ofCharacters(String text) {
+        return text.chars().anyMatch(LuaText::isBroken)
+                ? new LuaText(bytes(text))
+                : LuaText.of(text);
+    }
+
+    /** Characters; a byte that is part of none is half a pair, so that it can be brought back. */
+    String asCharacters() {
+        StringBuilder text = new StringBuilder(bytes.length);
+        for (int code : Runes.of(this).orBytes(this)) {
+            text.appendCodePoint(code < 0 ? BROKEN - code : code);
+        }
+        return text.toString();
+    }
+
+    private static boolean isBroken(int unit) {
+        return unit >= BROKEN + 0x80 && unit <= BROKEN + 0xff;
+    }
+
+    private static byte[] bytes(String text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length());
+        text.codePoints()
+                .forEach(
+                        code -> {
+                            if (isBroken(code)) {
+                                bytes.write(code - BROKEN);
+                            } else {
+                                bytes.writeBytes(Character.toString(code).getBytes(UTF_8));
+                            }
+                        });
+        return bytes.toByteArray();
     }
 
     int length() {

@@ -33,10 +33,10 @@ final class MathLibrary {
         two(library, "atan2", Math::atan2);
         two(library, "fmod", (x, y) -> x % y);
         two(library, "mod", Arithmetic.MOD::of);
-        two(library, "pow", Math::pow);
+        two(library, "pow", GoPow::of);
         two(library, "ldexp", (x, e) -> x * Math.pow(2, e));
-        library.with("max", (run, a) -> fold(a, Math::max))
-                .with("min", (run, a) -> fold(a, Math::min))
+        library.with("max", (run, a) -> fold(a, (most, next) -> next > most ? next : most))
+                .with("min", (run, a) -> fold(a, (least, next) -> next < least ? next : least))
                 .withMany("modf", (run, a) -> parts(a.number(1)))
                 .withMany("frexp", (run, a) -> exponent(a.number(1)));
         random(library);

@@ -96,7 +96,7 @@ final class Parser {
         if (!gotos.isEmpty()) {
             Token word = gotos.getFirst();
             throw new LuaSyntaxException(
-                    word.line(), "no visible label '" + word.text() + "' for goto");
+                    word.line(), word.column(), "no visible label '" + word.text() + "' for goto");
         }
     }
 

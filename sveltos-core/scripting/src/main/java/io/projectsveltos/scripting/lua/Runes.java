@@ -82,6 +82,16 @@ record Runes(int[] codes, int[] offsets) {
         return false;
     }
 
+    /** Code points of the text this is of; a byte that is no character as its negative. */
+    int[] orBytes(LuaText text) {
+        int[] either = codes.clone();
+        for (int i = 0; i < either.length; i++) {
+            boolean broken = codes[i] == REPLACEMENT && offsets[i + 1] - offsets[i] == 1;
+            either[i] = broken ? -text.at(offsets[i]) : codes[i];
+        }
+        return either;
+    }
+
     /** Which code points there are. */
     Set<Integer> kinds() {
         return IntStream.of(codes).boxed().collect(Collectors.toSet());

@@ -59,8 +59,4 @@ final class SprigModule {
         }
         return values;
     }
-
-    static LuaTable texts(LuaRun run, List<String> texts) {
-        return StringsModule.list(run, texts.stream().map(LuaText::of).toList());
-    }
 }

@@ -181,9 +181,7 @@ final class SprigTexts {
                         joined(
                                 run,
                                 a,
-                                value ->
-                                        LuaText.of(GoQuote.quote(codes(LuaText.ofBytes(value))))
-                                                .asBytes()));
+                                value -> LuaText.of(quoted(LuaText.ofBytes(value))).asBytes()));
         SprigModule.add(
                 library, "squote", 1, (run, a) -> joined(run, a, value -> "'" + value + "'"));
     }
@@ -205,14 +203,7 @@ final class SprigTexts {
                 : LuaText.of(Semantics.plain(value)).asBytes();
     }
 
-    /** Code points; a byte that is no character as its negative. */
-    private static int[] codes(LuaText text) {
-        Runes runes = Runes.of(text);
-        int[] codes = new int[runes.count()];
-        for (int i = 0; i < codes.length; i++) {
-            boolean broken = runes.code(i) == 0xfffd && runes.offset(i + 1) - runes.offset(i) == 1;
-            codes[i] = broken ? -text.at(runes.offset(i)) : runes.code(i);
-        }
-        return codes;
+    private static String quoted(LuaText text) {
+        return GoQuote.quote(Runes.of(text).orBytes(text));
     }
 }

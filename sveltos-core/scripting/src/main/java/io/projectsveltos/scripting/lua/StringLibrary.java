@@ -72,7 +72,8 @@ final class StringLibrary {
 
     private static @Nullable Object[] bytes(LuaRun run, Arguments a) {
         LuaText text = a.text(1);
-        int from = start(text, a.whole(2, 1));
+        int first = a.whole(2, 1);
+        int from = first == 0 ? text.length() : start(text, first); // nothing is before the text
         int to = a.count() < 3 ? from + 1 : end(text, a.whole(3));
         if (from >= text.length() || to <= from) {
             return LuaFunction.NOTHING;

@@ -80,6 +80,6 @@ final class Words {
     }
 
     LuaSyntaxException wrong(String message) {
-        return new LuaSyntaxException(current.line(), message);
+        return new LuaSyntaxException(current.line(), current.column(), message);
     }
 }

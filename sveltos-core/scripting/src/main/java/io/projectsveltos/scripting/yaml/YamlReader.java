@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
@@ -57,6 +58,20 @@ public final class YamlReader {
      * @throws YamlFault where the text is no YAML
      */
     public static @Nullable Object read(String text, Meter meter) {
+        return withEvents(text, meter, YamlReader::document);
+    }
+
+    /**
+     * All documents of a text; empty ones are left out.
+     *
+     * @throws YamlFault where the text is no YAML
+     */
+    public static List<Object> readAll(String text, Meter meter) {
+        return withEvents(text, meter, YamlReader::documents);
+    }
+
+    private static <T extends @Nullable Object> T withEvents(
+            String text, Meter meter, Function<YamlReader, T> reading) {
         LoaderOptions options = new LoaderOptions();
         options.setCodePointLimit(Integer.MAX_VALUE);
         options.setNestingDepthLimit(DEEPEST);
@@ -68,7 +83,7 @@ public final class YamlReader {
                         options);
         try {
             Iterator<Event> events = yaml.parse(new java.io.StringReader(text)).iterator();
-            return new YamlReader(events, meter).document();
+            return reading.apply(new YamlReader(events, meter));
         } catch (MarkedYAMLException e) {
             int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
             throw new YamlFault("yaml: line " + line + ": " + e.getProblem());
@@ -87,6 +102,18 @@ public final class YamlReader {
         }
         Object value = value(node);
         return value == MERGE ? "<<" : value;
+    }
+
+    private List<Object> documents() {
+        List<Object> documents = new ArrayList<>();
+        while (events.hasNext()) {
+            anchors.clear();
+            Object document = document();
+            if (document != null) {
+                documents.add(document);
+            }
+        }
+        return documents;
     }
 
     private @Nullable Object value(NodeEvent event) {

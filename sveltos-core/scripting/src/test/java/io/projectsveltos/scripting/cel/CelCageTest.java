@@ -23,7 +23,9 @@ final class CelCageTest {
             new CelLimits(32_768, 200_000, 2_000_000, 1_000_000, Duration.ofMillis(500));
     private static final KubeObject OBJECT =
             new KubeObject(
-                    Map.of("l", LongStream.range(0, 20_000).boxed().collect(Collectors.toList())));
+                    Map.of(
+                            "l", LongStream.range(0, 20_000).boxed().collect(Collectors.toList()),
+                            "t", "a".repeat(990_000)));
 
     private final CountedFailures counted = new CountedFailures();
     private final ScriptPool pool = new ScriptPool(1, 1 << 20, counted);
@@ -53,7 +55,41 @@ final class CelCageTest {
                 "resource.l.all(x, (x + 1) in resource.l || true)",
                 "(".repeat(5_000) + "1" + ")".repeat(5_000) + " == 1",
                 IntStream.range(0, 20_000).mapToObj(i -> "true").collect(Collectors.joining("&&")),
+                longText("t.matches('(a{1,900}|b)*c')"),
+                longText("t.findAll('a*?b|(a{1,900})*c').size() > 0"),
+                "'x'.matches('(((a{1,100}){1,100}){1,100}){1,10}')",
+                "'x'.find('((((a{1000}){1000}){1000}){1000}){1000}') == ''",
+                "'x'.matches('a{1000}'.replace('a', '(b{999}|c{999})'))",
                 "'aaaaaaaaaaaaaaaaaaaaaaaaaaaa'.matches('(((a*)*)*)*b{1000}{1000}')");
+    }
+
+    /** An expression over t, a text of nearly a million characters. */
+    private static String longText(String expression) {
+        return "[resource.t].all(t, " + expression + ")";
+    }
+
+    static List<String> slowForTheLibrary() {
+        return List.of(
+                longText("!t.contains(t.substring(0, 450000) + 'b')"),
+                longText("t.indexOf(t.substring(0, 450000) + 'b') == -1"),
+                longText("t.lastIndexOf('b' + t.substring(0, 450000)) == -1"),
+                longText("t.split(t.substring(0, 450000) + 'b').size() == 1"),
+                longText("t.replace(t.substring(0, 450000) + 'b', '') == t"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("slowForTheLibrary")
+    void searchesOfLongTextsEndQuickly(String rule) {
+        CelRules patient =
+                new CelRules(
+                        new CelLimits(
+                                32_768, 200_000, 2_000_000, 1_000_000, Duration.ofSeconds(20)),
+                        pool,
+                        counted);
+        long begin = System.nanoTime();
+
+        assertThat(patient.evaluate(rule, OBJECT)).isEqualTo(true);
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(15));
     }
 
     @ParameterizedTest

@@ -29,7 +29,7 @@ final class ShownValue {
             case Double d -> "double(" + GoFloats.shortest(d) + ")";
             case String s -> quoted(s);
             case CelByteString b -> "bytes(" + HexFormat.of().formatHex(b.toByteArray()) + ")";
-            case Instant t -> "timestamp(" + StandardOverrides.shown(t) + ")";
+            case Instant t -> "timestamp(" + TextConversions.shown(t) + ")";
             case Duration d -> "duration(" + d.toNanos() + ")";
             case Optional<?> o -> o.map(v -> "optional(" + of(v) + ")").orElse("none");
             case Quantity q -> "quantity(" + q + ")";

@@ -53,7 +53,8 @@ final class LuaCageTest {
                 Arguments.of("local s = ('x'):rep(1000000) s = s .. s", "text longer"),
                 Arguments.of("local s = ('x'):rep(1000):gsub('', ('y'):rep(2000))", "text longer"),
                 Arguments.of(
-                        "local s = ('x'):rep(2000):gsub('x', ('%0'):rep(1000))", "text longer"),
+                        "local s = ('x'):rep(2000):gsub('x', ('%0'):rep(1000))",
+                        "text longer|longer than"),
                 Arguments.of("string.format('%9999999d', 1)", "text longer"),
                 Arguments.of("string.format('%.9999999f', 1)", "text longer"),
                 Arguments.of(
@@ -111,7 +112,65 @@ final class LuaCageTest {
                                 + " b) while true do end end)",
                         "longer than|steps|memory"),
                 Arguments.of("loadstring('return ' .. ('x'):rep(900000))", "text longer"),
-                Arguments.of("local s = ('\\\\'):rep(900000):format()", "^$"));
+                Arguments.of("local s = ('\\\\'):rep(900000):format()", "^$"),
+                sprig("while true do s.genPrivateKey('rsa') end"),
+                sprig("while true do s.genPrivateKey('ecdsa') end"),
+                sprig("while true do s.bcrypt('x') end"),
+                sprig("while true do s.derivePassword(1, 'long', 'a', 'b', 'c') end"),
+                sprig("s.indent(1000000000, 'x')"),
+                sprig("s.indent(900000, ('\\n'):rep(900000))"),
+                sprig("s.seq({0, 1000000000000})"),
+                sprig("s.seq({0, -1, -1000000000000})"),
+                sprig("s.wrapWith(1, ('x'):rep(900000), ('y'):rep(900000))"),
+                sprig("while true do s.wrap(900000, ('x'):rep(1000000)) end"),
+                sprig("while true do s.wrapWith(500000, ('x'):rep(1000000), '') end"),
+                sprig("s.regexMatch('(a{1,900}|b)*c', ('a'):rep(1000000))"),
+                sprig("s.regexFindAll('a*?b|a', ('a'):rep(1000000), -1)"),
+                sprig("s.regexReplaceAll('', ('a'):rep(1000000), ('b'):rep(1000))"),
+                sprig("s.regexReplaceAll('(a*)', ('a'):rep(1000000), ('$1'):rep(1000))"),
+                sprig("s.regexSplit('', ('a'):rep(1000000), -1) while true do end"),
+                sprig("while true do s.quote({('\\1'):rep(500000)}) end"),
+                sprig("while true do s.camelcase(('aB_'):rep(300000)) end"),
+                sprig("while true do s.snakecase(('aB_'):rep(300000)) end"),
+                sprig("while true do s.sha512sum(('x'):rep(1000000)) end"),
+                sprig("while true do s.clean(('/..'):rep(300000)) end"),
+                sprig("while true do pcall(s.urlParse, 'http://' .. ('x:'):rep(400000)) end"),
+                sprig("while true do pcall(s.urlParse, ('%'):rep(400000)) end"),
+                sprig("while true do s.semverCompare(('1   '):rep(120) .. '!', '1') end"),
+                sprig("while true do s.durationRound(('1h'):rep(400) .. '1') end"),
+                Arguments.of(
+                        "local j = require('json') local y = 'a0: &a0 [x]\\n' for i = 1, 60 do y"
+                                + " = y .. ('a%d: &a%d [*a%d, *a%d]\\n'):format(i, i, i - 1, i - 1)"
+                                + " end j.fromYAML(y)",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "local j = require('json') while true do j.fromYAML(('- x\\n'):rep(100000))"
+                                + " end",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "local j = require('json') local t = {} for i = 1, 30 do t = {t, t} end"
+                                + " j.toYAML(t)",
+                        "longer than|steps|memory|text longer"),
+                Arguments.of(
+                        "local j = require('json') while true do j.decode(('['):rep(90) .."
+                                + " (']'):rep(90)) end",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "local s = require('strings') local t = ('a'):rep(1000000) while true do"
+                                + " s.LastIndex(t, ('a'):rep(500000) .. 'b') end",
+                        "longer than|steps|memory"),
+                Arguments.of(
+                        "local s = require('strings') local t = ('a'):rep(1000000) while true do"
+                                + " s.IndexAny(t, ('b'):rep(900000)) end",
+                        "longer than|steps|memory"),
+                Arguments.of("local s = require('strings').Repeat('x', 1000000000)", "text longer"),
+                Arguments.of(
+                        "loadstring(('a=1 '):rep(16000)) while true do end", "longer than|steps"));
+    }
+
+    private static Arguments sprig(String body) {
+        return Arguments.of(
+                "local s = require('sprig') " + body, "longer than|steps|memory|text longer");
     }
 
     @ParameterizedTest
@@ -161,6 +220,15 @@ final class LuaCageTest {
                 "luajava.bindClass('java.lang.Runtime')",
                 "loadstring('\\27Lua')()",
                 "newproxy(true).x = 1",
+                "require('sprig').env('HOME')",
+                "require('sprig').getHostByName('localhost')",
+                "require('sprig').indent(-1, 'x')",
+                "require('sprig').urlParse('http://[')",
+                "local e = select(2, require('sprig').regexFind('(((a{1,100}){1,100}){1,100}){1,10}',"
+                        + " 'x')) error(e)",
+                "error(select(2, require('json').fromYAML('!!javax.script.ScriptEngineManager"
+                        + " [x').x))",
+                "error(select(2, require('json').fromYAML(('['):rep(200) .. (']'):rep(200))))",
                 "channel.make()",
             })
     void isRefused(String attack) {
@@ -176,6 +244,13 @@ final class LuaCageTest {
                     .isInstanceOf(SveltosException.class)
                     .hasMessageStartingWith("The Lua script cannot be read");
         }
+    }
+
+    @Test
+    void aLongErrorIsToldInShort() {
+        assertThatThrownBy(() -> run("error(('x'):rep(500000))"))
+                .hasMessageStartingWith("The Lua script fails: <string>:1: xxx")
+                .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(1_100));
     }
 
     @Test
