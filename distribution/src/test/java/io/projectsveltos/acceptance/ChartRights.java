@@ -70,7 +70,7 @@ public record ChartRights(TestCluster cluster, String namespace) {
     }
 
     /** The same for a server that another kubeconfig leads to. */
-    Path kubeconfig(ClientKubeconfig way) {
+    public Path kubeconfig(ClientKubeconfig way) {
         return kubeconfig(way.server(), way.authority());
     }
 

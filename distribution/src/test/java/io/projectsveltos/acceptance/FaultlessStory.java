@@ -4,6 +4,9 @@ import static io.projectsveltos.testkit.Eventually.eventually;
 import static io.projectsveltos.testkit.Eventually.throughout;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.projectsveltos.sandbox.virtual.VirtualCluster;
+import io.projectsveltos.sandbox.virtual.VirtualFleet;
+import io.projectsveltos.testkit.FleetClusters;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -24,8 +27,21 @@ record FaultlessStory(
         Collection<WriteKind> startKinds) {
     private static final Duration QUIET = Duration.ofSeconds(1);
 
+    /** Tells one under a controller of its own, and takes its traces away. */
+    static FaultlessStory learn(
+            FleetClusters fleet, VirtualFleet virtual, VirtualCluster management) {
+        String leases = fleet.namespace() + "-leases";
+        AuditTrail trail = new AuditTrail(fleet);
+        try (Lives lives = new Lives(fleet.management(), management, leases).start();
+                Stories stories = Stories.create(fleet, virtual, lives, 1)) {
+            return tell(stories.first(), trail, leases);
+        } finally {
+            fleet.management().client().namespaces().withName(leases).delete();
+        }
+    }
+
     /** Tells it, with a controller that runs since the trail began. */
-    static FaultlessStory tell(Story story, AuditTrail trail, String leases) {
+    private static FaultlessStory tell(Story story, AuditTrail trail, String leases) {
         Map<Phase, Collection<WriteKind>> writes = new EnumMap<>(Phase.class);
         Map<Phase, EndState> ends = new EnumMap<>(Phase.class);
         for (Phase phase : Phase.values()) {

@@ -34,14 +34,7 @@ class KillIT {
         new Scene(fleet).close(); // installs the definitions
         virtual = VirtualFleet.start();
         management = virtual.add("management", fleet.management().plane());
-        String leases = fleet.namespace() + "-leases";
-        AuditTrail trail = new AuditTrail(fleet);
-        try (Lives lives = new Lives(fleet.management(), management, leases).start();
-                Stories stories = Stories.create(fleet, virtual, lives, 1)) {
-            faultless = FaultlessStory.tell(stories.first(), trail, leases);
-        } finally {
-            fleet.management().client().namespaces().withName(leases).delete();
-        }
+        faultless = FaultlessStory.learn(fleet, virtual, management);
     }
 
     @AfterAll

@@ -39,7 +39,8 @@ final class Lives implements AutoCloseable {
         launch();
         PackagedController started = living();
         started.awaitReady();
-        assertThat(started.log()).contains("Leading").doesNotContain("Standing by");
+        eventually("it leads", () -> assertThat(started.log()).contains("Leading"));
+        assertThat(started.log()).doesNotContain("Standing by");
         return this;
     }
 
@@ -50,6 +51,11 @@ final class Lives implements AutoCloseable {
         killed.kill();
         eventually(
                 "engines have ended", () -> assertThat(engines).noneMatch(ProcessHandle::isAlive));
+    }
+
+    /** What the present one said so far. */
+    String log() {
+        return living().log();
     }
 
     /** Begins one more where the last one is dead, for what is still to be tidied up. */

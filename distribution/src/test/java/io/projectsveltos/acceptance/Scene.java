@@ -71,6 +71,19 @@ final class Scene implements AutoCloseable {
 
     /** Registers the cluster that this kubeconfig leads to. */
     void register(String name, String kubeconfig, Map<String, String> labels) {
+        putKubeconfig(name, kubeconfig);
+        SveltosCluster registered = new SveltosCluster();
+        registered.setMetadata(
+                new ObjectMetaBuilder()
+                        .withNamespace(namespace())
+                        .withName(name)
+                        .withLabels(labels)
+                        .build());
+        management.resource(registered).create();
+    }
+
+    /** Creates or replaces the Secret with the way to a cluster. */
+    void putKubeconfig(String name, String kubeconfig) {
         management
                 .resource(
                         new SecretBuilder()
@@ -80,15 +93,7 @@ final class Scene implements AutoCloseable {
                                 .endMetadata()
                                 .addToStringData("kubeconfig", kubeconfig)
                                 .build())
-                .create();
-        SveltosCluster registered = new SveltosCluster();
-        registered.setMetadata(
-                new ObjectMetaBuilder()
-                        .withNamespace(namespace())
-                        .withName(name)
-                        .withLabels(labels)
-                        .build());
-        management.resource(registered).create();
+                .createOr(NonDeletingOperation::update);
     }
 
     /** Changes the labels of a registered cluster. */

@@ -36,6 +36,19 @@ public record ProbeSchedule(
                 Duration.ofSeconds(30));
     }
 
+    /** The same with no pause after a failure longer than that. */
+    public ProbeSchedule noLongerThan(Duration pause) {
+        return new ProbeSchedule(
+                interval,
+                shorter(firstPause, pause),
+                shorter(longestPause, pause),
+                shorter(refusedPause, pause));
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
     /** How long to leave a cluster alone after so many failures in a row, less some jitter. */
     Duration pause(SveltosException failure, int failures) {
         boolean refused =

@@ -3,6 +3,7 @@ package io.projectsveltos.fleet;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.api.ClusterType;
 import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.kernel.Backoff;
 import io.projectsveltos.kernel.Controller;
 import io.projectsveltos.kernel.ReconcileMetrics;
 import io.projectsveltos.kernel.Request;
@@ -43,6 +44,7 @@ public final class SveltosClusterController implements AutoCloseable {
                                         clock))
                         .concurrency(TURNS)
                         .deadline(DEADLINE)
+                        .backoff(Backoff.upTo(settings.probes().longestPause()))
                         .metrics(metrics)
                         .build();
     }

@@ -13,6 +13,8 @@ import java.util.random.RandomGenerator;
  * that a fleet that failed together does not return together. Forgets a key that succeeds.
  */
 public final class Backoff {
+    private static final Duration FIRST = Duration.ofMillis(200);
+
     private final long initialNanos;
     private final long maxNanos;
     private final double jitter;
@@ -42,7 +44,13 @@ public final class Backoff {
 
     /** From 200 ms to 5 min, with up to a fifth of jitter. */
     public static Backoff standard() {
-        return new Backoff(Duration.ofMillis(200), Duration.ofMinutes(5), 0.2);
+        return upTo(Duration.ofMinutes(5));
+    }
+
+    /** From 200 ms, or {@code max} where that is less, to {@code max}; the same jitter. */
+    public static Backoff upTo(Duration max) {
+        Duration initial = max.compareTo(FIRST) < 0 ? max : FIRST;
+        return new Backoff(initial, max, 0.2);
     }
 
     /** Counts one more failure of the key and says how long it waits for it. */

@@ -21,6 +21,14 @@ class BackoffTest {
     }
 
     @Test
+    void theStandardOneBeginsAtTheMaximumWhereThatIsLess() {
+        assertThat(Backoff.upTo(Duration.ofMillis(50)).next(A))
+                .isBetween(Duration.ofMillis(40), Duration.ofMillis(50));
+        assertThat(Backoff.upTo(Duration.ofSeconds(9)).next(A))
+                .isBetween(Duration.ofMillis(160), Duration.ofMillis(200));
+    }
+
+    @Test
     void beginsAnewAfterASuccess() {
         Backoff backoff = new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(10), 0);
         backoff.next(A);

@@ -6,9 +6,11 @@ import java.time.Duration;
  * How the controllers of add-ons run.
  *
  * @param profileWorkers profiles worked on at a time; 1 or more
- * @param summaryWorkers summaries worked on at a time; 1 or more
+ * @param summaryWorkers summaries worked on at a time; 1 or more; those that wait for a cluster do
+ *     not count
  * @param turnLimit the longest a turn may take
  * @param conflictRetry the time after which a conflict is looked at again
+ * @param longestRetry the longest time between two tries of what failed
  * @param instance who writes events, e.g. the pod's name
  * @param profiles whether this process runs the profiles too; a shard runs summaries only
  */
@@ -17,6 +19,7 @@ public record AddonConfig(
         int summaryWorkers,
         Duration turnLimit,
         Duration conflictRetry,
+        Duration longestRetry,
         String instance,
         boolean profiles) {
     public AddonConfig {
@@ -28,8 +31,9 @@ public record AddonConfig(
                             + summaryWorkers
                             + "; give 1 or more");
         }
-        if (!turnLimit.isPositive() || !conflictRetry.isPositive()) {
-            throw new IllegalArgumentException("turnLimit and conflictRetry have to be positive");
+        if (!turnLimit.isPositive() || !conflictRetry.isPositive() || !longestRetry.isPositive()) {
+            throw new IllegalArgumentException(
+                    "turnLimit, conflictRetry and longestRetry have to be positive");
         }
     }
 }

@@ -26,6 +26,7 @@ import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.fleet.kube.WatchSpec;
+import io.projectsveltos.kernel.Backoff;
 import io.projectsveltos.kernel.Controller;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -38,6 +39,9 @@ import java.util.function.Function;
  * begins to write; a standby does the first and waits with the second.
  */
 public final class AddonControllers implements AutoCloseable {
+    /** So many turns for each that works; the rest of them wait for their clusters. */
+    private static final int WAITING = 16;
+
     private final AddonConfig config;
     private final Store<ClusterProfile> profiles;
     private final Store<ClusterSummary> summaries;
@@ -60,14 +64,16 @@ public final class AddonControllers implements AutoCloseable {
                 Controller.builder("clusterprofile", profileReconciler(parts, stores, metrics))
                         .concurrency(config.profileWorkers())
                         .deadline(config.turnLimit())
+                        .backoff(Backoff.upTo(config.longestRetry()))
                         .metrics(parts.reconciles())
                         .build();
         Triggers triggers = new Triggers(stores, references, parts.clusters());
         this.sources = new SourceVersions(parts.management(), triggers::sourceChanged);
         this.summaryController =
                 Controller.builder("clustersummary", summaryReconciler(parts, metrics))
-                        .concurrency(config.summaryWorkers())
+                        .concurrency(config.summaryWorkers() * WAITING)
                         .deadline(config.turnLimit())
+                        .backoff(Backoff.upTo(config.longestRetry()))
                         .metrics(parts.reconciles())
                         .build();
         triggers.connect(profileController, summaryController);
@@ -163,7 +169,8 @@ public final class AddonControllers implements AutoCloseable {
                 parts.clusters(),
                 parts.shard(),
                 new SummaryUpdate(pipeline, deployments, reports, management, retries),
-                new SummaryRemoval(summaryApi, summaries, deployments, reports, management));
+                new SummaryRemoval(summaryApi, summaries, deployments, reports, management),
+                config.summaryWorkers());
     }
 
     private static <T extends HasMetadata> Store<T> store(

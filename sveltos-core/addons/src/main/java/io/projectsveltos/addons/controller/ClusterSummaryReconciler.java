@@ -20,7 +20,8 @@ import java.util.Optional;
  * Brings one managed cluster to what one ClusterSummary asks for. Level-based: reads caches, never
  * the event. Writes the managed cluster (through deploy) and the summary's status (through report).
  * What turns of one cluster write they write one after the other, so that two profiles never race
- * for an object.
+ * for an object. Only so many turns work at a time; one that waits for its cluster does not count,
+ * so that one cluster that swallows everything takes nobody else's place.
  */
 final class ClusterSummaryReconciler implements Reconciler {
     private final Store<ClusterSummary> summaries;
@@ -30,20 +31,33 @@ final class ClusterSummaryReconciler implements Reconciler {
     private final SummaryUpdate update;
     private final SummaryRemoval removal;
     private final Permits<ClusterRef> turns = new Permits<>(1);
+    private final Permits<Work> work;
 
+    /** What all turns share. */
+    private enum Work {
+        ANY
+    }
+
+    /**
+     * A reconciler.
+     *
+     * @param workers how many turns work at a time
+     */
     ClusterSummaryReconciler(
             Store<ClusterSummary> summaries,
             ReferenceIndex references,
             ClusterRegistry clusters,
             ShardFilter shard,
             SummaryUpdate update,
-            SummaryRemoval removal) {
+            SummaryRemoval removal,
+            int workers) {
         this.summaries = summaries;
         this.references = references;
         this.clusters = clusters;
         this.shard = shard;
         this.update = update;
         this.removal = removal;
+        this.work = new Permits<>(workers);
     }
 
     @Override
@@ -62,9 +76,12 @@ final class ClusterSummaryReconciler implements Reconciler {
             try (Permits.Permit _ = turns.acquire(summary.cluster(), turn)) {
                 // It may have changed, or gone, while this turn waited for another one.
                 Optional<Summary> now = summaries.get(turn.request()).map(Summary::of);
-                return now.isPresent() && now.get().asks(summary)
-                        ? reconcile(now.get(), prepared, turn)
-                        : Outcome.requeueAfter(Duration.ZERO);
+                if (now.isEmpty() || !now.get().asks(summary)) {
+                    return Outcome.requeueAfter(Duration.ZERO);
+                }
+                try (Permits.Permit _ = work.acquire(Work.ANY, turn)) {
+                    return reconcile(now.get(), prepared, turn);
+                }
             }
         } catch (SveltosException e) {
             return Outcome.failed(e);
@@ -72,12 +89,16 @@ final class ClusterSummaryReconciler implements Reconciler {
     }
 
     // Others may work on the cluster meanwhile: a plugin renders for as long as it is let.
-    private Optional<List<Prepared>> prepare(Summary summary, Turn turn) {
-        return !summary.deleting()
-                        && clusters.lookup(summary.cluster(), turn)
-                                instanceof ClusterLookup.ManagedCluster managed
-                ? update.prepare(summary, managed, turn)
-                : Optional.empty();
+    private Optional<List<Prepared>> prepare(Summary summary, Turn turn)
+            throws InterruptedException {
+        if (summary.deleting()
+                || !(clusters.lookup(summary.cluster(), turn)
+                        instanceof ClusterLookup.ManagedCluster managed)) {
+            return Optional.empty();
+        }
+        try (Permits.Permit _ = work.acquire(Work.ANY, turn)) {
+            return update.prepare(summary, managed, turn);
+        }
     }
 
     private Outcome reconcile(Summary summary, Optional<List<Prepared>> prepared, Turn turn)

@@ -100,6 +100,15 @@ final class RunFlags {
     private Duration conflictRetry = Duration.ZERO;
 
     @Option(
+            names = "--longest-retry-time",
+            defaultValue = "5m",
+            paramLabel = "TIME",
+            description =
+                    "The longest time between two tries of what failed (default: ${DEFAULT-VALUE});"
+                            + " a cluster that is down is asked every 30s at least in any case.")
+    private Duration longestRetry = RetryConfig.LONGEST;
+
+    @Option(
             names = "--health-addr",
             defaultValue = ":9440",
             paramLabel = "HOST:PORT",
@@ -147,7 +156,7 @@ final class RunFlags {
                 new ShardKey(shardKey),
                 Optional.of(capiOnboardAnnotation).filter(key -> !key.isBlank()),
                 new ConcurrencyConfig(concurrentReconciles, workerNumber),
-                new RetryConfig(conflictRetry),
+                new RetryConfig(conflictRetry, longestRetry),
                 health,
                 new DiagnosticsConfig(diagnostics, insecureDiagnostics),
                 ElectionConfig.standard());

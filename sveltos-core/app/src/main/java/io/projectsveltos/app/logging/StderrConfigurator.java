@@ -8,6 +8,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.encoder.LayoutWrappingEncoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
+import java.util.List;
 
 /**
  * Sets logging up without a file: found through the service loader before anything is logged. No
@@ -37,6 +38,15 @@ public final class StderrConfigurator extends ContextAwareBase implements Config
         // It warns of v1beta1, which is what our kinds are.
         context.getLogger("io.fabric8.kubernetes.client.dsl.internal.VersionUsageUtils")
                 .setLevel(Level.ERROR);
+        // A connection that breaks is told of by whoever used it; these tell of it once more, with
+        // a trace and without a word of which one.
+        for (String loud :
+                List.of(
+                        "io.vertx.core.net.impl",
+                        "io.vertx.core.http.impl",
+                        "io.vertx.core.impl.ContextImpl")) {
+            context.getLogger(loud).setLevel(Level.OFF);
+        }
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
     }
 }

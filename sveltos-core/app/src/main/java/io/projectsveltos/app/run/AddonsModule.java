@@ -32,6 +32,7 @@ interface AddonsModule {
                 config.concurrency().deployments(),
                 TURN_LIMIT,
                 config.retry().conflict(),
+                config.retry().longest(),
                 config.podName(),
                 config.shardKey().value().isEmpty());
     }

@@ -37,7 +37,9 @@ interface FleetModule {
     @Provides
     static FleetSettings settings(RunConfig config, ShardFilter shard) {
         return new FleetSettings(
-                shard, config.capiOnboardAnnotation().orElse(""), ProbeSchedule.standard());
+                shard,
+                config.capiOnboardAnnotation().orElse(""),
+                ProbeSchedule.standard().noLongerThan(config.retry().longest()));
     }
 
     @Provides

@@ -47,6 +47,7 @@ class CommandTreeTest {
             delimiter = '|',
             value = {
                 "--concurrent-reconciles=0 | --concurrent-reconciles is 0: use 1 to 10000.",
+                "--longest-retry-time=10ms | --longest-retry-time must be 1s or longer.",
                 "--conflict-retry-time=10ms | --conflict-retry-time must be 1s or longer.",
                 "--conflict-retry-time=soon | \"soon\" is not a duration",
                 "--health-addr=9440 | \"9440\" is not an address",

@@ -14,6 +14,7 @@ import io.vertx.core.http.HttpClosedException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +32,7 @@ final class Exchange {
     private final String userAgent;
     private final RequestListener listener;
     private final Failures failures;
+    private final Throttle throttle = new Throttle(System::nanoTime);
 
     Exchange(HttpClient http, Connection connection, Transport transport, Failures failures) {
         this.http = http;
@@ -41,22 +43,44 @@ final class Exchange {
     }
 
     /**
-     * Sends one request. Asked to wait by the server, it waits and asks once more, if the deadline
-     * allows; a request that may be repeated is sent once more where an old connection broke.
+     * Sends one request. Where the server asked to be left alone, by the answer to this request or
+     * to another one, it is not asked before that, and not at all where the deadline is sooner; the
+     * request is sent twice at most. One that may be repeated is sent once more where an old
+     * connection broke.
      */
     Reply send(Request request, CancellationToken token) {
         token.check();
         long deadline = System.nanoTime() + callTime(token).toNanos();
+        Optional<Reply> standing = waitForTheServer(token, deadline);
+        if (standing.isPresent()) {
+            return standing.get();
+        }
         Reply reply = sendOnOpenConnection(request, token, deadline);
+        throttle.heard(reply);
         if (reply.code() != Reply.THROTTLED || reply.retryAfter().isZero()) {
             return reply;
         }
-        if (System.nanoTime() + reply.retryAfter().toNanos() >= deadline) {
+        if (waitForTheServer(token, deadline).isPresent()) {
             return reply;
         }
-        pause(reply.retryAfter());
-        token.check();
-        return sendOnOpenConnection(request, token, deadline);
+        Reply second = sendOnOpenConnection(request, token, deadline);
+        throttle.heard(second);
+        return second;
+    }
+
+    /** The server's refusal where it lasts longer than there is time. */
+    private Optional<Reply> waitForTheServer(CancellationToken token, long deadline) {
+        Optional<Reply> standing = throttle.standing();
+        while (standing.isPresent()) {
+            Duration left = throttle.left();
+            if (System.nanoTime() + left.toNanos() >= deadline) {
+                return standing;
+            }
+            pause(left);
+            token.check();
+            standing = throttle.standing();
+        }
+        return Optional.empty();
     }
 
     /** Starts a request whose answer is read piece by piece for as long as it lasts. */

@@ -84,6 +84,19 @@ class TransportFaultsTest {
     }
 
     @Test
+    void asksNothingElseBeforeTheServerWantsToBeAsked() {
+        reply(200, KINDS);
+        server.enqueue(response(429, "{}").setHeader("Retry-After", "60"));
+
+        for (int i = 0; i < 20; i++) {
+            assertThatThrownBy(() -> api.get(KEY))
+                    .satisfies(code(StandardErrorCode.THROTTLED))
+                    .hasMessageContaining("60 s");
+        }
+        assertThat(server.getRequestCount()).isEqualTo(2);
+    }
+
+    @Test
     void doesNotWaitLongerThanItsDeadline() {
         reply(200, KINDS);
         server.enqueue(response(429, "{}").setHeader("Retry-After", "60"));
