@@ -68,3 +68,11 @@ bench: ## Measure times, memory, requests and idle writes into one report; PARTS
 .PHONY: bench-scripts
 bench-scripts: ## Measure templates and scripts only, beside plain Go programs that do the same
 	@PARTS=scripts build/bench.sh
+
+.PHONY: chaos
+chaos: ## Play random operations and faults against a model; SEEDS=20 FROM=1, or SEED=n, or SCRIPT=file; TRACE=true
+	@build/chaos.sh chaos.Chaos
+
+.PHONY: soak
+soak: ## Play them for MINUTES=30 beside CLUSTERS=50 that stand, and fail where memory, threads or sockets grow
+	@build/chaos.sh soak.Soak

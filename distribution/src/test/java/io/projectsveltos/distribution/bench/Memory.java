@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The memory of a process and all its children, in kilobytes; shared pages count once. */
-record Memory(long pss, long rss, int processes) {
-    static Memory of(ProcessHandle root) {
+public record Memory(long pss, long rss, int processes) {
+    /** Of a process and its children. */
+    public static Memory of(ProcessHandle root) {
         return Stream.concat(Stream.of(root), root.descendants())
                 .map(process -> new Memory(field(process, "Pss:"), field(process, "Rss:"), 1))
                 .reduce(
@@ -26,7 +27,8 @@ record Memory(long pss, long rss, int processes) {
         return rss / 1024.0;
     }
 
-    String text() {
+    /** In words. */
+    public String text() {
         return String.format(
                 Locale.ROOT,
                 "%d MB proportional, %d MB resident, %d processes",

@@ -8,8 +8,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** How many threads and sockets a process has, and the memory of it and its children. */
-record Vitals(int threads, long sockets, Memory memory) {
-    static Vitals of(ProcessHandle process) {
+public record Vitals(int threads, long sockets, Memory memory) {
+    /** Of a process. */
+    public static Vitals of(ProcessHandle process) {
         Path folder = Path.of("/proc", Long.toString(process.pid()));
         try (Stream<Path> descriptors = Files.list(folder.resolve("fd"));
                 Stream<Path> tasks = Files.list(folder.resolve("task"))) {
@@ -22,7 +23,8 @@ record Vitals(int threads, long sockets, Memory memory) {
         }
     }
 
-    String text() {
+    /** In words. */
+    public String text() {
         return String.format(
                 Locale.ROOT, "%d threads, %d sockets, %s", threads, sockets, memory.text());
     }
