@@ -27,7 +27,7 @@ record GoldenValue(String key, String expression, String text) {
                     "\\{\\{ \\$x := (.*) \\}\\}\\{\\{ \\$x \\}\\}\\|\\{\\{ printf \"%T\" \\$x \\}\\}",
                     Pattern.DOTALL);
     private static final Pattern OF_THE_DATA =
-            Pattern.compile("(^|[\\s(])\\.|getHostByName|Resource|Field|copy");
+            Pattern.compile("(^|[\\s(])\\.|getHostByName|\"rsa\"|Resource|Field|copy");
     private static final int AN_OBJECT = 100;
 
     /** One line of the file. */

@@ -5,6 +5,7 @@ import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.ObjectKey;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,7 @@ record Cleaning(Ground ground, Naming naming) {
     private static void end(KubeApi api, KubeObject object) {
         delete(api, object.key());
         try {
-            Map<String, @Nullable Object> none = new java.util.HashMap<>();
+            Map<String, @Nullable Object> none = new HashMap<>();
             none.put("finalizers", null);
             if (api.get(object.key()).isPresent()) {
                 api.mergePatch(object.key(), "", Map.of("metadata", none));

@@ -15,6 +15,8 @@ import io.projectsveltos.sandbox.SandboxConfig;
 import io.projectsveltos.sandbox.virtual.VirtualCluster;
 import io.projectsveltos.sandbox.virtual.VirtualFleet;
 import io.projectsveltos.testkit.TestCluster;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -137,8 +139,8 @@ final class Ground implements AutoCloseable {
             if (crds.exitCode() != 0) {
                 throw new IllegalStateException(crds.output());
             }
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Compares what profiles and summaries say with what the model says. */
 final class StatusVerifier {
@@ -119,11 +120,11 @@ final class StatusVerifier {
                 .findFirst();
     }
 
-    private static Map<?, ?> map(@org.jspecify.annotations.Nullable Object value) {
+    private static Map<?, ?> map(@Nullable Object value) {
         return value instanceof Map<?, ?> map ? map : Map.of();
     }
 
-    private static List<?> list(@org.jspecify.annotations.Nullable Object value) {
+    private static List<?> list(@Nullable Object value) {
         return value instanceof List<?> list ? list : List.of();
     }
 }

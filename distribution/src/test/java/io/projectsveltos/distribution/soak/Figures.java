@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -105,7 +106,7 @@ final class Figures {
 
     private static String line(Sample sample) {
         return String.format(Locale.ROOT, "%6.1f min  ", sample.hours() * 60)
-                + java.util.Arrays.stream(Measure.values())
+                + Arrays.stream(Measure.values())
                         .map(
                                 each ->
                                         String.format(

@@ -3,6 +3,8 @@ package io.projectsveltos.distribution.soak;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,7 +15,7 @@ record HeapInfo(long heap, long metaspace) {
     /** Collects, then asks. */
     static HeapInfo afterCollection(long pid) throws IOException, InterruptedException {
         ask(pid, "GC.run");
-        return parse(ask(pid, "GC.heap_info"));
+        return parse(ask(pid, "GC.heap_info") + ask(pid, "VM.metaspace", "basic"));
     }
 
     static HeapInfo parse(String text) {
@@ -37,12 +39,12 @@ record HeapInfo(long heap, long metaspace) {
         return new HeapInfo(heap, metaspace);
     }
 
-    private static String ask(long pid, String command) throws IOException, InterruptedException {
+    private static String ask(long pid, String... question)
+            throws IOException, InterruptedException {
         Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
-        Process process =
-                new ProcessBuilder(jcmd.toString(), Long.toString(pid), command)
-                        .redirectErrorStream(true)
-                        .start();
+        List<String> command = new ArrayList<>(List.of(jcmd.toString(), Long.toString(pid)));
+        command.addAll(List.of(question));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
         return text;

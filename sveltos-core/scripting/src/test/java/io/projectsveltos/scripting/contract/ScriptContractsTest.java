@@ -171,7 +171,7 @@ final class ScriptContractsTest {
         assertThatThrownBy(() -> contracts.selects("", "x = 1", WEB))
                 .hasMessage("The Lua script defines no function named evaluate.");
         assertThatThrownBy(() -> contracts.selects("", "function evaluate( return end", WEB))
-                .hasMessageStartingWith("The Lua script cannot be read, line 1: ");
+                .hasMessageStartingWith("The Lua script cannot be read, line 1, column 20: ");
         assertThatThrownBy(
                         () ->
                                 contracts.selects(
