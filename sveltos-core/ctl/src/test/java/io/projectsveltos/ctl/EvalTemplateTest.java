@@ -52,6 +52,20 @@ final class EvalTemplateTest {
     }
 
     @Test
+    void rendersJinja() {
+        assertThat(
+                        eval(
+                                "{% for l in Cluster.metadata.labels %}{{ l }}{% endfor %} {{"
+                                        + " Cluster.metadata.name | upper }}",
+                                "--jinja"))
+                .isEqualTo(new CommandRun(0, "size PROD", ""));
+        CommandRun wrong = eval("a\n{% for %}", "--jinja");
+        assertThat(wrong.code()).isEqualTo(1);
+        assertThat(wrong.err()).contains("line 2");
+        assertThat(eval("{{ 1 }}", "--jinja", "--reference").code()).isEqualTo(2);
+    }
+
+    @Test
     void namesLineAndColumnOfWhatFails() {
         CommandRun run = eval("a: b\nc: {{ .Cluster.nope.deeper }}\n");
 

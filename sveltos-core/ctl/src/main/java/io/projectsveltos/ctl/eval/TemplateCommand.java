@@ -11,13 +11,18 @@ import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.engine.EnginePool;
 import io.projectsveltos.engine.TemplateText;
 import io.projectsveltos.engine.TemplateText.Flavour;
+import io.projectsveltos.scripting.ScriptMetrics;
+import io.projectsveltos.scripting.ScriptPool;
 import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.error.SveltosException;
 import io.projectsveltos.templating.ContentObjects;
 import io.projectsveltos.templating.ReferenceText;
 import io.projectsveltos.templating.TemplateAccess;
+import io.projectsveltos.templating.TemplateLanguage;
 import io.projectsveltos.templating.Templates;
+import io.projectsveltos.templating.jinja.JinjaLimits;
+import io.projectsveltos.templating.jinja.JinjaTemplates;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -33,19 +38,21 @@ import picocli.CommandLine.Option;
 @Command(
         name = "template",
         description =
-                "Renders a Go template as content of a ConfigMap or Secret, or as a name in a"
-                        + " reference, for one cluster.",
+                "Renders a Go or Jinja template as content of a ConfigMap or Secret, or a Go template"
+                        + " as a name in a reference, for one cluster.",
         footer = {
             "",
             "Examples:",
             "  sveltosctl eval template values.yaml --cluster cluster.yaml",
             "  sveltosctl eval template app.yaml --cluster cluster.yaml --resource"
                     + " Settings=configmap.yaml",
+            "  sveltosctl eval template app.j2 --jinja --cluster cluster.yaml",
             "  sveltosctl eval template --reference --cluster cluster.yaml -e '{{ .ClusterName"
                     + " }}-app'"
         })
 final class TemplateCommand extends HelpfulCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final long STACK_BYTES = 1L << 20;
 
     private final Surroundings surroundings;
     private final InputFiles files;
@@ -87,6 +94,9 @@ final class TemplateCommand extends HelpfulCommand implements Callable<Integer> 
             description = "As the annotation projectsveltos.io/tex-template does.")
     private boolean textFunctions;
 
+    @Option(names = "--jinja", description = "As projectsveltos.io/template: jinja does.")
+    private boolean jinja;
+
     TemplateCommand(Surroundings surroundings, InputFiles files) {
         this.surroundings = surroundings;
         this.files = files;
@@ -94,6 +104,11 @@ final class TemplateCommand extends HelpfulCommand implements Callable<Integer> 
 
     @Override
     public Integer call() {
+        if (jinja && (reference || textFunctions)) {
+            throw new UsageException(
+                    "--jinja is about content, and its functions are its own: leave out --reference"
+                            + " and --text-functions.");
+        }
         String text = given.text(files);
         KubeObject object = one(cluster);
         ClusterFacts facts =
@@ -111,9 +126,15 @@ final class TemplateCommand extends HelpfulCommand implements Callable<Integer> 
                 new EngineFolder(surroundings.temporary().resolve("sveltos-engines"))
                         .install(ContentEngine.class, ContentEngine.NAME);
         try (EnginePool pool =
-                new EnginePool(
-                        EngineConfig.of(ContentEngine.NAME, executable), EngineMetrics.NOOP)) {
-            Templates templates = new Templates(new ContentEngine(pool), TemplateAccess.NONE);
+                        new EnginePool(
+                                EngineConfig.of(ContentEngine.NAME, executable),
+                                EngineMetrics.NOOP);
+                ScriptPool scripts = new ScriptPool(1, STACK_BYTES, ScriptMetrics.NOOP)) {
+            Templates templates =
+                    new Templates(
+                            new ContentEngine(pool),
+                            new JinjaTemplates(JinjaLimits.DEFAULT, scripts, ScriptMetrics.NOOP),
+                            TemplateAccess.NONE);
             surroundings.out().print(render(templates, text, facts, objects));
             return ExitCode.OK;
         } catch (SveltosException e) {
@@ -130,7 +151,8 @@ final class TemplateCommand extends HelpfulCommand implements Callable<Integer> 
         }
         Flavour flavour = textFunctions ? Flavour.CONTENT_WITH_TEXT_FUNCTIONS : Flavour.CONTENT;
         List<TemplateText> texts = List.of(new TemplateText(given.name(), text, flavour));
-        return templates.content(texts, facts, objects, PATIENCE).getFirst();
+        TemplateLanguage language = jinja ? TemplateLanguage.JINJA : TemplateLanguage.GO;
+        return templates.content(language, texts, facts, objects, PATIENCE).getFirst();
     }
 
     private Map<String, @Nullable Object> optional(@Nullable String file) {
