@@ -1,5 +1,6 @@
 package io.projectsveltos.ctl.eval;
 
+import dev.cel.common.values.NullValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ final class PlainValue {
     static @Nullable Object of(@Nullable Object value) {
         return switch (value) {
             case null -> null;
+            case NullValue _ -> null;
             case Boolean flag -> flag;
             case Number number -> number;
             case String text -> text;
