@@ -24,21 +24,6 @@ import org.junit.jupiter.api.Test;
 class EngineKillIT {
     private static final int CLUSTERS = 50;
     private static final int KILLS = 100;
-    private static final String CONTENT =
-            """
-            {{ range list "first" "second" }}
-            ---
-            apiVersion: v1
-            kind: ConfigMap
-            metadata:
-              name: {{ $.Cluster.metadata.name }}-{{ . }}
-              namespace: %1$s
-              labels:
-                engine-kill: %1$s
-            data:
-              version: "%2$d"
-            {{ end }}
-            """;
 
     @Test
     void aRolloutOutlivesItsEngines(FleetClusters fleet) {
@@ -94,7 +79,7 @@ class EngineKillIT {
     private static void change(Scene scene, int version) {
         scene.configMap(
                 "content",
-                Map.of("app.yaml", CONTENT.formatted(scene.namespace(), version)),
+                Map.of("app.yaml", content(scene.namespace(), version)),
                 Map.of("projectsveltos.io/template", ""));
     }
 
@@ -140,5 +125,23 @@ class EngineKillIT {
         assertThat(applied).hasSize(CLUSTERS);
         assertThat(applied.values())
                 .allSatisfy(times -> assertThat(times).isLessThanOrEqualTo(versions));
+    }
+
+    private static String content(String namespace, int version) {
+        return """
+            {{ range list "first" "second" }}
+            ---
+            apiVersion: v1
+            kind: ConfigMap
+            metadata:
+              name: {{ $.Cluster.metadata.name }}-{{ . }}
+              namespace: %1$s
+              labels:
+                engine-kill: %1$s
+            data:
+              version: "%2$d"
+            {{ end }}
+            """
+                .formatted(namespace, version);
     }
 }
