@@ -34,7 +34,9 @@ final class EngineKiller implements AutoCloseable {
     }
 
     private void later() {
-        executor.schedule(this::strike, random.nextInt(LONGEST_PAUSE), TimeUnit.MILLISECONDS);
+        var _ =
+                executor.schedule(
+                        this::strike, random.nextInt(LONGEST_PAUSE), TimeUnit.MILLISECONDS);
     }
 
     private void strike() {
