@@ -191,8 +191,16 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "com.hubspot..",
                         "com.fasterxml.jackson.databind..",
-                        "org.yaml.snakeyaml..",
                         ROOT + "templating.jinja.inside..")
+                .check(main);
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        ROOT + "templating.jinja.inside..",
+                        ROOT + "scripting.yaml..") // the json module of scripts reads YAML
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.yaml.snakeyaml..")
                 .check(main);
         assertThatThrownBy(() -> Class.forName("com.hubspot.jinjava.Jinjava"))
                 .isInstanceOf(ClassNotFoundException.class);

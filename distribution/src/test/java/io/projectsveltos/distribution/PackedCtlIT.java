@@ -109,7 +109,7 @@ class PackedCtlIT {
         String script = file("bad.lua", "function evaluate()\n  return = 1\nend\n");
 
         assertAnswer(1, "bad.lua:2:10: syntax error near '='", "eval", "lua", script);
-        assertAnswer(1, "at 1:13", "eval", "cel", "-f", deployment, "-e", "resource.kind.nope()");
+        assertAnswer(1, "at 1:19", "eval", "cel", "-f", deployment, "-e", "resource.kind.nope()");
         assertAnswer(1, "-e:1:", "eval", "template", "-c", cluster, "-e", "{{ nope }}");
         assertAnswer(2, "Usage:", "eval", "perl");
     }
