@@ -137,7 +137,9 @@ final class ServerApi implements KubeApi {
         Request request =
                 new Request("DELETE", path, Request.JSON, Request.JSON, Wire.write(options), true);
         Reply reply = exchange.send(request, token);
-        boolean gone = reply.code() == Reply.NOT_FOUND || reply.code() == Reply.CONFLICT;
+        boolean gone =
+                reply.code() == Reply.NOT_FOUND
+                        || (reply.code() == Reply.CONFLICT && !there(kind.get(), key, uid));
         if (!reply.ok() && !gone) {
             throw failures.refused(request, reply, Failures.Privacy.open());
         }
@@ -189,6 +191,11 @@ final class ServerApi implements KubeApi {
 
     ServedKind required(String apiVersion, String kind) {
         return kind(apiVersion, kind).orElseThrow(() -> failures.unknownKind(apiVersion, kind));
+    }
+
+    // A conflict is said of another object of the same name; it may mean something else.
+    private boolean there(ServedKind kind, ObjectKey key, String uid) {
+        return read(kind, key).filter(object -> object.uid().equals(uid)).isPresent();
     }
 
     private Optional<KubeObject> read(ServedKind kind, ObjectKey key) {

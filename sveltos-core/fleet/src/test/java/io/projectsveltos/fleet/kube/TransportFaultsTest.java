@@ -97,6 +97,26 @@ class TransportFaultsTest {
     }
 
     @Test
+    void takesNothingForDeletedThatIsStillThere() {
+        reply(200, KINDS);
+        reply(409, "{}");
+        reply(200, "{\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"x\",\"uid\":\"1\"}}");
+
+        assertThatThrownBy(() -> api.delete(KEY, "1")).satisfies(code(StandardErrorCode.STALE));
+    }
+
+    @Test
+    void leavesAnotherObjectOfTheSameNameAlone() {
+        reply(200, KINDS);
+        reply(409, "{}");
+        reply(200, "{\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"x\",\"uid\":\"2\"}}");
+
+        api.delete(KEY, "1");
+
+        assertThat(server.getRequestCount()).isEqualTo(3);
+    }
+
+    @Test
     void doesNotWaitLongerThanItsDeadline() {
         reply(200, KINDS);
         server.enqueue(response(429, "{}").setHeader("Retry-After", "60"));
