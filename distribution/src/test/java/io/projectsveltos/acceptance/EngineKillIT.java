@@ -55,6 +55,7 @@ class EngineKillIT {
                                     .with("restart", "true")
                                     .sum(controller))
                     .isPositive();
+            scene.deleteProfile("rollout");
         }
     }
 
