@@ -24,7 +24,6 @@ import io.projectsveltos.api.config.v1beta1.ClusterConfiguration;
 import io.projectsveltos.api.config.v1beta1.ClusterProfile;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.fleet.kube.KubeApi;
-import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.fleet.kube.WatchSpec;
 import io.projectsveltos.kernel.Backoff;
 import io.projectsveltos.kernel.Controller;
@@ -122,11 +121,9 @@ public final class AddonControllers implements AutoCloseable {
         return new ClusterProfileReconciler(
                 stores,
                 parts.clusters(),
-                new SummaryWriter(
-                        parts.management().typed(ClusterSummary.class), summaries, writes),
-                new ProfileFinalizer(parts.management().typed(ClusterProfile.class), profiles),
-                new ProfileReporter(
-                        parts.management().typed(ClusterProfile.class), profiles, parts.clock()),
+                new SummaryWriter(summaries, writes),
+                new ProfileFinalizer(profiles),
+                new ProfileReporter(profiles, parts.clock()),
                 metrics,
                 parts.clock());
     }
@@ -140,7 +137,6 @@ public final class AddonControllers implements AutoCloseable {
                         new ManifestParser(parts.engine()),
                         new EntryValues(instantiation, parts.engine()));
         KubeApi management = parts.management().api();
-        TypedApi<ClusterSummary> summaryApi = parts.management().typed(ClusterSummary.class);
         SourceReader reader = new SourceReader(management, sources::version);
         FeaturePipeline pipeline =
                 new FeaturePipeline(
@@ -150,11 +146,8 @@ public final class AddonControllers implements AutoCloseable {
                         references);
         SummaryReports reports =
                 new SummaryReports(
-                        new SummaryReporter(summaryApi, summaries),
-                        new ConfigurationReporter(
-                                parts.management().typed(ClusterConfiguration.class),
-                                configurations,
-                                parts.clock()),
+                        new SummaryReporter(summaries),
+                        new ConfigurationReporter(configurations, parts.clock()),
                         new EventPublisher(
                                 parts.management().typed(Event.class),
                                 parts.clock(),
@@ -169,7 +162,7 @@ public final class AddonControllers implements AutoCloseable {
                 parts.clusters(),
                 parts.shard(),
                 new SummaryUpdate(pipeline, deployments, reports, management, retries),
-                new SummaryRemoval(summaryApi, summaries, deployments, reports, management),
+                new SummaryRemoval(summaries, deployments, reports, management),
                 config.summaryWorkers());
     }
 

@@ -9,7 +9,6 @@ import io.projectsveltos.api.Finalizers;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.fleet.ClusterLookup;
 import io.projectsveltos.fleet.kube.KubeApi;
-import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.kernel.Outcome;
 import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.error.StandardErrorCode;
@@ -21,19 +20,16 @@ import java.util.Optional;
 
 /** One turn of a summary that goes away: withdraw, then let it go. */
 final class SummaryRemoval {
-    private final TypedApi<ClusterSummary> api;
     private final Store<ClusterSummary> summaries;
     private final FeatureDeployments deployments;
     private final SummaryReports reports;
     private final KubeApi management;
 
     SummaryRemoval(
-            TypedApi<ClusterSummary> api,
             Store<ClusterSummary> summaries,
             FeatureDeployments deployments,
             SummaryReports reports,
             KubeApi management) {
-        this.api = api;
         this.summaries = summaries;
         this.deployments = deployments;
         this.reports = reports;
@@ -122,11 +118,9 @@ final class SummaryRemoval {
         next.setSpec(summary.getSpec());
         next.setStatus(summary.getStatus());
         try {
-            ClusterSummary stored = api.replace(next);
+            summaries.replace(next);
             if (finalizers.isEmpty()) {
                 summaries.gone(Store.request(summary));
-            } else {
-                summaries.wrote(stored);
             }
         } catch (SveltosException e) {
             summaries.gone(Store.request(summary));

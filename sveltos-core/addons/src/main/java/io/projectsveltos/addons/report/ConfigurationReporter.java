@@ -8,11 +8,8 @@ import io.projectsveltos.api.config.v1beta1.ClusterConfiguration;
 import io.projectsveltos.api.config.v1beta1.ClusterConfigurationStatus;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.fleet.ClusterRef;
-import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.kernel.Request;
 import io.projectsveltos.spi.deploy.InventoryItem;
-import io.projectsveltos.spi.error.StandardErrorCode;
-import io.projectsveltos.spi.error.SveltosException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -27,16 +24,13 @@ import java.util.Set;
  * cluster never run at the same time, so that nobody else writes it meanwhile.
  */
 public final class ConfigurationReporter {
-    private final TypedApi<ClusterConfiguration> api;
     private final Store<ClusterConfiguration> configurations;
     private final InstantSource clock;
 
     /** A reporter on the management cluster. */
     public ConfigurationReporter(
-            TypedApi<ClusterConfiguration> api,
             Store<ClusterConfiguration> configurations,
             InstantSource clock) {
-        this.api = api;
         this.configurations = configurations;
         this.clock = clock;
     }
@@ -66,7 +60,7 @@ public final class ConfigurationReporter {
         ClusterConfigurationStatus next =
                 new ConfigurationEntries(current.get().getStatus(), now()).without(profile);
         if (ConfigurationEntries.empty(next)) {
-            api.delete(current.get());
+            configurations.delete(current.get());
             configurations.gone(Store.request(current.get()));
         } else if (!next.equals(current.get().getStatus())) {
             write(current.get(), next);
@@ -117,20 +111,13 @@ public final class ConfigurationReporter {
                                         Labels.CLUSTER_TYPE,
                                         cluster.type().wire()))
                         .build());
-        return api.create(configuration);
+        return configurations.create(configuration);
     }
 
     private void write(ClusterConfiguration current, ClusterConfigurationStatus status) {
         ClusterConfiguration next = new ClusterConfiguration();
         next.setMetadata(current.getMetadata());
         next.setStatus(status);
-        try {
-            configurations.wrote(api.replaceStatus(next));
-        } catch (SveltosException e) {
-            if (e.code() == StandardErrorCode.NOT_FOUND) {
-                configurations.gone(Store.request(current));
-            }
-            throw e;
-        }
+        configurations.replaceStatus(next);
     }
 }

@@ -4,9 +4,7 @@ import io.projectsveltos.addons.watch.Store;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.config.v1beta1.ClusterProfile;
 import io.projectsveltos.api.config.v1beta1.ProfileStatus;
-import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.kernel.Request;
-import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -16,14 +14,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes a profile's status, where it differs. */
 public final class ProfileReporter {
-    private final TypedApi<ClusterProfile> api;
     private final Store<ClusterProfile> profiles;
     private final CountPace pace;
 
     /** A reporter on the management cluster. */
-    public ProfileReporter(
-            TypedApi<ClusterProfile> api, Store<ClusterProfile> profiles, InstantSource clock) {
-        this.api = api;
+    public ProfileReporter(Store<ClusterProfile> profiles, InstantSource clock) {
         this.profiles = profiles;
         this.pace = new CountPace(clock);
     }
@@ -69,14 +64,7 @@ public final class ProfileReporter {
         next.setMetadata(profile.getMetadata());
         next.setSpec(profile.getSpec());
         next.setStatus(status);
-        try {
-            profiles.wrote(api.replaceStatus(next));
-        } catch (SveltosException e) {
-            if (e.code() == StandardErrorCode.NOT_FOUND) {
-                profiles.gone(Store.request(profile));
-            }
-            throw e;
-        }
+        profiles.replaceStatus(next);
     }
 
     private static boolean sameSpec(@Nullable ProfileStatus before, ProfileStatus after) {

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNullElse;
 
 import io.projectsveltos.addons.watch.Store;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
-import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
@@ -20,7 +19,6 @@ import java.util.function.Consumer;
 public final class SummaryWriter {
     private static final int AT_ONCE = 16;
 
-    private final TypedApi<ClusterSummary> api;
     private final Store<ClusterSummary> summaries;
     private final ExecutorService executor;
 
@@ -30,10 +28,8 @@ public final class SummaryWriter {
      * @param executor of virtual threads
      */
     public SummaryWriter(
-            TypedApi<ClusterSummary> api,
             Store<ClusterSummary> summaries,
             ExecutorService executor) {
-        this.api = api;
         this.summaries = summaries;
         this.executor = executor;
     }
@@ -49,8 +45,8 @@ public final class SummaryWriter {
         List<ClusterSummary> subjects = new ArrayList<>();
         Semaphore places = new Semaphore(AT_ONCE);
         submit(plan.create(), this::create, places, token, writes, subjects);
-        submit(plan.update(), this::update, places, token, writes, subjects);
-        submit(plan.delete(), this::delete, places, token, writes, subjects);
+        submit(plan.update(), summaries::replace, places, token, writes, subjects);
+        submit(plan.delete(), summaries::delete, places, token, writes, subjects);
         List<FailedWrite> failed = new ArrayList<>();
         for (int i = 0; i < writes.size(); i++) {
             try {
@@ -100,7 +96,7 @@ public final class SummaryWriter {
 
     private void create(ClusterSummary summary) {
         try {
-            summaries.wrote(api.create(summary));
+            summaries.create(summary);
         } catch (SveltosException e) {
             if (e.code() != StandardErrorCode.STALE) {
                 throw e;
@@ -132,18 +128,4 @@ public final class SummaryWriter {
                         });
     }
 
-    private void update(ClusterSummary summary) {
-        try {
-            summaries.wrote(api.replace(summary));
-        } catch (SveltosException e) {
-            if (e.code() == StandardErrorCode.NOT_FOUND) {
-                summaries.gone(Store.request(summary));
-            }
-            throw e;
-        }
-    }
-
-    private void delete(ClusterSummary summary) {
-        api.delete(summary);
-    }
 }

@@ -5,8 +5,11 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.projectsveltos.fleet.kube.KindWatch;
 import io.projectsveltos.fleet.kube.KubeClient;
+import io.projectsveltos.fleet.kube.TypedApi;
 import io.projectsveltos.fleet.kube.WatchSpec;
 import io.projectsveltos.kernel.Request;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +33,7 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
     private static final Duration REMEMBERED = Duration.ofMinutes(5);
 
     private final Mirror<T> mirror;
+    private final TypedApi<T> api;
     private final Supplier<KindWatch> opening;
     private final Function<T, List<String>> groups;
     private final Map<Request, T> written = new ConcurrentHashMap<>();
@@ -48,6 +53,7 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
      */
     public Store(
             KubeClient client, WatchSpec spec, Class<T> type, Function<T, List<String>> groups) {
+        this.api = client.typed(type);
         this.groups = groups;
         this.mirror = new Mirror<>(groups, new Events());
         this.opening = () -> client.watch(spec, type, mirror);
@@ -84,8 +90,60 @@ public final class Store<T extends HasMetadata> implements AutoCloseable {
         return merge(mirror.group(name).stream(), object -> groups.apply(object).contains(name));
     }
 
+    /**
+     * Creates an object and remembers it.
+     *
+     * @throws SveltosException as {@link TypedApi#create} says
+     */
+    public T create(T object) {
+        return remembered(api.create(object));
+    }
+
+    /**
+     * Replaces an object but for its status and remembers it; forgets one that is gone.
+     *
+     * @throws SveltosException as {@link TypedApi#replace} says
+     */
+    public T replace(T object) {
+        return write(object, api::replace);
+    }
+
+    /**
+     * Replaces the status of an object and remembers it; forgets one that is gone.
+     *
+     * @throws SveltosException as {@link TypedApi#replaceStatus} says
+     */
+    public T replaceStatus(T object) {
+        return write(object, api::replaceStatus);
+    }
+
+    /**
+     * Asks for the end of an object; it stays here until it has come.
+     *
+     * @throws SveltosException as {@link TypedApi#delete} says
+     */
+    public void delete(T object) {
+        api.delete(object);
+    }
+
+    private T write(T object, UnaryOperator<T> request) {
+        try {
+            return remembered(request.apply(object));
+        } catch (SveltosException e) {
+            if (e.code() == StandardErrorCode.NOT_FOUND) {
+                gone(request(object));
+            }
+            throw e;
+        }
+    }
+
+    private T remembered(T stored) {
+        wrote(stored);
+        return stored;
+    }
+
     /** Tells what the API server answered to a write of this process. */
-    public void wrote(T object) {
+    void wrote(T object) {
         Request key = request(object);
         if (deleted.getIfPresent(object.getMetadata().getUid()) != null) {
             return;
