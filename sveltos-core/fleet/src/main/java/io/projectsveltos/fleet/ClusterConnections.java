@@ -1,5 +1,6 @@
 package io.projectsveltos.fleet;
 
+import io.projectsveltos.fleet.kube.Listing;
 import io.projectsveltos.fleet.kube.WatchListener;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.error.SveltosException;
@@ -23,8 +24,7 @@ final class ClusterConnections implements WatchListener<KubeObject> {
     private final ConcurrentMap<Place, Set<ClusterRef>> interests = new ConcurrentHashMap<>();
     private final ConnectionFactory factory;
     private final Consumer<ClusterRef> changed;
-    private final Set<Place> seen = new HashSet<>();
-    private boolean sweeping;
+    private final Listing<Place> listing = new Listing<>();
 
     ClusterConnections(ConnectionFactory factory, Consumer<ClusterRef> changed) {
         this.factory = factory;
@@ -61,16 +61,13 @@ final class ClusterConnections implements WatchListener<KubeObject> {
 
     @Override
     public void listing() {
-        sweeping = true;
-        seen.clear();
+        listing.begin();
     }
 
     @Override
     public void upserted(KubeObject secret) {
         Place place = new Place(secret.namespace(), secret.name());
-        if (sweeping) {
-            seen.add(place);
-        }
+        listing.saw(place);
         tell(place, secret.uid(), secret.resourceVersion());
     }
 
@@ -81,11 +78,7 @@ final class ClusterConnections implements WatchListener<KubeObject> {
 
     @Override
     public void listed() {
-        Set.copyOf(interests.keySet()).stream()
-                .filter(place -> !seen.contains(place))
-                .forEach(place -> tell(place, "", ""));
-        seen.clear();
-        sweeping = false;
+        listing.end(interests.keySet(), place -> tell(place, "", ""));
     }
 
     private void tell(Place place, String uid, String resourceVersion) {

@@ -1,15 +1,12 @@
 package io.projectsveltos.addons.watch;
 
+import io.projectsveltos.fleet.kube.Listing;
 import io.projectsveltos.fleet.kube.WatchListener;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.SourceReference;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
 /** The versions of the sources of one kind, as a watch tells of them. */
@@ -17,8 +14,7 @@ final class KindVersions implements WatchListener<KubeObject> {
     private final String kind;
     private final Consumer<SourceReference> changed;
     private final Map<SourceReference, String> versions = new ConcurrentHashMap<>();
-    private final Set<SourceReference> missing = new HashSet<>();
-    private final CountDownLatch listed = new CountDownLatch(1);
+    private final Listing<SourceReference> listing = new Listing<>();
 
     KindVersions(String kind, Consumer<SourceReference> changed) {
         this.kind = kind;
@@ -31,23 +27,18 @@ final class KindVersions implements WatchListener<KubeObject> {
 
     /** Returns once the first listing is in, or the thread is to end. */
     void awaitListing() {
-        try {
-            listed.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        listing.awaitWhole();
     }
 
     @Override
     public void listing() {
-        missing.clear();
-        missing.addAll(versions.keySet());
+        listing.begin();
     }
 
     @Override
     public void upserted(KubeObject object) {
         SourceReference reference = reference(object);
-        missing.remove(reference);
+        listing.saw(reference);
         String version = object.resourceVersion();
         if (!version.equals(versions.put(reference, version))) {
             changed.accept(reference);
@@ -61,9 +52,7 @@ final class KindVersions implements WatchListener<KubeObject> {
 
     @Override
     public void listed() {
-        List.copyOf(missing).forEach(this::forget);
-        missing.clear();
-        listed.countDown();
+        listing.end(versions.keySet(), this::forget);
     }
 
     private void forget(SourceReference reference) {

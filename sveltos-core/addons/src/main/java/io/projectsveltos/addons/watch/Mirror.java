@@ -1,18 +1,15 @@
 package io.projectsveltos.addons.watch;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.projectsveltos.fleet.kube.Listing;
 import io.projectsveltos.fleet.kube.WatchListener;
 import io.projectsveltos.kernel.Request;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -29,8 +26,7 @@ final class Mirror<T extends HasMetadata> implements WatchListener<T> {
     private final StoreListener<T> listener;
     private final ConcurrentMap<Request, T> objects = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, Map<Request, T>> index = new ConcurrentHashMap<>();
-    private final Set<Request> missing = new HashSet<>();
-    private final CountDownLatch listed = new CountDownLatch(1);
+    private final Listing<Request> listing = new Listing<>();
 
     Mirror(Function<T, List<String>> groups, StoreListener<T> listener) {
         this.groups = groups;
@@ -51,28 +47,23 @@ final class Mirror<T extends HasMetadata> implements WatchListener<T> {
     }
 
     boolean listedOnce() {
-        return listed.getCount() == 0;
+        return listing.wasWhole();
     }
 
     /** Returns once the first listing is in, or the thread is to end. */
     void awaitListing() {
-        try {
-            listed.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        listing.awaitWhole();
     }
 
     @Override
     public void listing() {
-        missing.clear();
-        missing.addAll(objects.keySet());
+        listing.begin();
     }
 
     @Override
     public void upserted(T object) {
         Request key = Store.request(object);
-        missing.remove(key);
+        listing.saw(key);
         T old = objects.put(key, object);
         if (old != null) {
             leave(key, old, groups.apply(object));
@@ -97,14 +88,14 @@ final class Mirror<T extends HasMetadata> implements WatchListener<T> {
 
     @Override
     public void listed() {
-        for (Request key : new ArrayList<>(missing)) {
-            T old = objects.get(key);
-            if (old != null) {
-                deleted(old);
-            }
+        listing.end(objects.keySet(), this::vanished);
+    }
+
+    private void vanished(Request key) {
+        T old = objects.get(key);
+        if (old != null) {
+            deleted(old);
         }
-        missing.clear();
-        listed.countDown();
     }
 
     private void leave(Request key, T object, List<String> staysIn) {

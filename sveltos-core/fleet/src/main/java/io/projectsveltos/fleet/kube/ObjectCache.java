@@ -3,10 +3,8 @@ package io.projectsveltos.fleet.kube;
 import static java.util.Objects.requireNonNull;
 
 import io.projectsveltos.spi.context.KubeObject;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
@@ -34,10 +32,8 @@ public final class ObjectCache implements WatchListener<KubeObject> {
     }
 
     private final ConcurrentMap<Key, KubeObject> objects = new ConcurrentHashMap<>();
-    private final Set<Key> seen = new HashSet<>();
+    private final Listing<Key> listing = new Listing<>();
     private final Observer observer;
-    private boolean sweeping;
-    private volatile boolean synced;
 
     /** An empty cache that tells this observer. */
     public ObjectCache(Observer observer) {
@@ -56,21 +52,18 @@ public final class ObjectCache implements WatchListener<KubeObject> {
 
     /** True once the server has listed everything. */
     public boolean synced() {
-        return synced;
+        return listing.wasWhole();
     }
 
     @Override
     public void listing() {
-        sweeping = true;
-        seen.clear();
+        listing.begin();
     }
 
     @Override
     public void upserted(KubeObject object) {
         Key key = Key.of(object);
-        if (sweeping) {
-            seen.add(key);
-        }
+        listing.saw(key);
         KubeObject before = objects.put(key, object);
         if (before == null || !before.resourceVersion().equals(object.resourceVersion())) {
             tell(before, object);
@@ -85,14 +78,7 @@ public final class ObjectCache implements WatchListener<KubeObject> {
 
     @Override
     public void listed() {
-        for (Key key : List.copyOf(objects.keySet())) {
-            if (!seen.contains(key)) {
-                tell(objects.remove(key), null);
-            }
-        }
-        seen.clear();
-        sweeping = false;
-        synced = true;
+        listing.end(objects.keySet(), key -> tell(objects.remove(key), null));
     }
 
     private void tell(@Nullable KubeObject before, @Nullable KubeObject after) {

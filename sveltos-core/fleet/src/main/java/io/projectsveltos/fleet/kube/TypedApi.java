@@ -27,8 +27,7 @@ public final class TypedApi<T extends HasMetadata> {
     /** Creates an object; STALE where it exists already. A status in it is not stored. */
     public T create(T object) {
         ServedKind kind = kind();
-        String namespace = Objects.requireNonNullElse(object.getMetadata().getNamespace(), "");
-        return write(kind, "POST", ApiPaths.collection(kind, namespace), object);
+        return write(kind, "POST", ApiPaths.collection(kind, namespace(object)), object);
     }
 
     /** Replaces an object but for its status; a resourceVersion in it is a precondition. */
@@ -50,7 +49,7 @@ public final class TypedApi<T extends HasMetadata> {
                 new ObjectKey(
                         codec.apiVersion(),
                         codec.kind(),
-                        Objects.requireNonNullElse(metadata.getNamespace(), ""),
+                        namespace(object),
                         metadata.getName()),
                 metadata.getUid());
     }
@@ -60,8 +59,11 @@ public final class TypedApi<T extends HasMetadata> {
     }
 
     private static String path(ServedKind kind, HasMetadata object) {
-        String namespace = Objects.requireNonNullElse(object.getMetadata().getNamespace(), "");
-        return ApiPaths.object(kind, namespace, object.getMetadata().getName());
+        return ApiPaths.object(kind, namespace(object), object.getMetadata().getName());
+    }
+
+    private static String namespace(HasMetadata object) {
+        return Objects.requireNonNullElse(object.getMetadata().getNamespace(), "");
     }
 
     private T write(ServedKind kind, String method, String path, T object) {
