@@ -1,7 +1,5 @@
 package io.projectsveltos.distribution.bench;
 
-import static org.awaitility.Awaitility.await;
-
 import io.projectsveltos.distribution.PackedCommand;
 import java.time.Duration;
 import java.util.Locale;
@@ -41,9 +39,7 @@ final class KnownAndNew implements Part {
                 report.add(report.since("start to leading", started).within(8));
                 workload.content(config.objects());
                 workload.register("known", clusters, Kubeconfigs.ofPlanes(site.managedPlanes()));
-                await("known clusters are ready")
-                        .atMost(Bench.PATIENCE)
-                        .until(() -> workload.ready("known") == clusters);
+                workload.awaitReady("known", clusters);
 
                 round("1 known cluster, cold", "one", "single", 1, 0.5);
                 withdrawal.of("one");
@@ -53,7 +49,9 @@ final class KnownAndNew implements Part {
                 withdrawal.of("all");
                 Requests requests = new Requests(site.planes());
                 Round warm = round(clusters + " known clusters, warm", "all", "group", clusters, 5);
-                requests(requests.byVerb(), clusters);
+                Map<String, Long> byVerb = requests.byVerb();
+                report.add(Requests.perCluster(byVerb, clusters));
+                report.fact("requests by verb", byVerb.toString());
                 int managementWrites = Math.ceilDiv(requests.writes(0), clusters);
 
                 unseen(clusters);
@@ -63,15 +61,7 @@ final class KnownAndNew implements Part {
                 new Idle(site.planes(), controller.handle(), report)
                         .measure(2 * clusters, config.idleMinutes());
             }
-            restart(2 * clusters);
-        }
-
-        private void requests(Map<String, Long> byVerb, int clusters) {
-            long sum = byVerb.values().stream().mapToLong(Long::longValue).sum();
-            report.add(
-                    Fact.number("requests per provisioned cluster", (double) sum / clusters, "")
-                            .within(16));
-            report.fact("requests by verb", byVerb.toString());
+            new Restart(site, report).measure(2 * clusters, start -> start.within(8));
         }
 
         private void unseen(int clusters) throws Exception {
@@ -115,20 +105,6 @@ final class KnownAndNew implements Part {
             Round round = summaries.await(name, profile, clusters, began, Bench.PATIENCE);
             report.add(round, limit);
             return round;
-        }
-
-        private void restart(int summaryCount) throws Exception {
-            Requests requests = new Requests(site.planes());
-            long began = System.nanoTime();
-            try (PackedCommand controller = site.controller()) {
-                report.add(
-                        report.since("start to leading, " + summaryCount + " summaries", began)
-                                .within(8));
-                new Idle(site.planes(), controller.handle(), report).awaitQuiet();
-                report.add(
-                        Fact.number("writes by that restart, Lease apart", requests.writes(), "")
-                                .within(0));
-            }
         }
     }
 }

@@ -1,12 +1,11 @@
 package io.projectsveltos.distribution.bench;
 
-import static org.awaitility.Awaitility.await;
-
 import io.projectsveltos.distribution.PackedCommand;
 import io.projectsveltos.sandbox.virtual.VirtualFleet;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * A cluster gets a label and with it ten profiles, one cluster after the other; then the memory of
@@ -27,9 +26,7 @@ final class LabelChanges implements Part {
                 workload.namespace();
                 workload.register(
                         "v", clusters, Kubeconfigs.ofClusters(site.virtual(fleet, clusters)));
-                await("all clusters are ready")
-                        .atMost(Bench.PATIENCE)
-                        .until(() -> workload.ready("v") == clusters);
+                workload.awaitReady("v", clusters);
                 for (int i = 0; i < PROFILES; i++) {
                     workload.small("content-" + i, "p" + i);
                     workload.profile("p" + i, LABEL, "on", "content-" + i);
@@ -46,7 +43,8 @@ final class LabelChanges implements Part {
                                 (after - before) * 1024 / (clusters * PROFILES),
                                 "KB"));
             }
-            restart(site, clusters * PROFILES, report);
+            new Restart(site, report)
+                    .measure(clusters * PROFILES, UnaryOperator.identity());
         }
     }
 
@@ -65,17 +63,5 @@ final class LabelChanges implements Part {
         report.add(round);
         report.add(Report.seconds("label change to applied, p50", round.within(0.5)));
         report.add(Report.seconds("label change to applied, p99", round.within(0.99)).within(1.3));
-    }
-
-    private static void restart(BenchSite site, int count, Report report) throws Exception {
-        Requests requests = new Requests(site.planes());
-        long began = System.nanoTime();
-        try (PackedCommand controller = site.controller()) {
-            report.add(report.since("start to leading, " + count + " summaries", began));
-            new Idle(site.planes(), controller.handle(), report).awaitQuiet();
-            report.add(
-                    Fact.number("writes by that restart, Lease apart", requests.writes(), "")
-                            .within(0));
-        }
     }
 }

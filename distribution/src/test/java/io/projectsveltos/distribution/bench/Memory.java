@@ -19,7 +19,8 @@ public record Memory(long pss, long rss, int processes) {
                                         a.pss + b.pss, a.rss + b.rss, a.processes + b.processes));
     }
 
-    double pssMb() {
+    /** Of all of them, in megabytes. */
+    public double pssMb() {
         return pss / 1024.0;
     }
 

@@ -1,7 +1,5 @@
 package io.projectsveltos.distribution.bench;
 
-import static org.awaitility.Awaitility.await;
-
 import io.projectsveltos.distribution.PackedCommand;
 import io.projectsveltos.sandbox.virtual.VirtualFleet;
 import java.time.Duration;
@@ -20,9 +18,7 @@ final class ProfileMatrix implements Part {
             Workload workload = new Workload(site.management());
             workload.namespace();
             workload.register("v", SIDE, Kubeconfigs.ofClusters(site.virtual(fleet, SIDE)));
-            await("all clusters are ready")
-                    .atMost(Bench.PATIENCE)
-                    .until(() -> workload.ready("v") == SIDE);
+            workload.awaitReady("v", SIDE);
 
             String name = SIDE + " clusters × " + SIDE + " profiles";
             long began = System.nanoTime();

@@ -29,6 +29,13 @@ final class Requests {
         return counts;
     }
 
+    /** How many of these it took for each of so many clusters. */
+    static Fact perCluster(Map<String, Long> byVerb, int clusters) {
+        long sum = byVerb.values().stream().mapToLong(Long::longValue).sum();
+        return Fact.number("requests per provisioned cluster", (double) sum / clusters, "")
+                .within(16);
+    }
+
     /** Writes in the cluster of this index. */
     int writes(int plane) {
         return of(plane).writes().size();

@@ -1,15 +1,13 @@
 package io.projectsveltos.distribution.bench;
 
-import static org.awaitility.Awaitility.await;
-
 import io.projectsveltos.distribution.PackedCommand;
 import io.projectsveltos.sandbox.virtual.ActiveFault;
 import io.projectsveltos.sandbox.virtual.Fault;
 import io.projectsveltos.sandbox.virtual.VirtualCluster;
 import io.projectsveltos.sandbox.virtual.VirtualFleet;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /**
  * A thousand virtual clusters, each with its own address, certificate and token, in front of a few
@@ -75,7 +73,7 @@ final class VirtualClusters implements Part {
                 rollOut(process);
                 idle.measure(clusters.size(), config.idleMinutes());
             }
-            restart();
+            new Restart(site, report).measure(clusters.size(), UnaryOperator.identity());
         }
 
         private void watched(ProcessHandle process) throws Exception {
@@ -95,10 +93,7 @@ final class VirtualClusters implements Part {
                 int upTo = Math.max(1, (int) (step * clusters.size()));
                 long began = System.nanoTime();
                 workload.register("v", registered, upTo, Kubeconfigs.ofClusters(clusters));
-                await("all clusters are ready")
-                        .atMost(Bench.PATIENCE)
-                        .pollInterval(Duration.ofMillis(200))
-                        .until(() -> workload.ready("v") == upTo);
+                workload.awaitReady("v", upTo);
                 report.add(
                         report.since(
                                 (upTo - registered) + " clusters more registered and ready",
@@ -137,13 +132,7 @@ final class VirtualClusters implements Part {
                             clusters.size(),
                             began,
                             Bench.PATIENCE));
-            long sum = requests.byVerb().values().stream().mapToLong(Long::longValue).sum();
-            report.add(
-                    Fact.number(
-                                    "requests per provisioned cluster",
-                                    (double) sum / clusters.size(),
-                                    "")
-                            .within(16));
+            report.add(Requests.perCluster(requests.byVerb(), clusters.size()));
             report.fact("after the roll-out", Vitals.of(process).text());
         }
 
@@ -174,19 +163,6 @@ final class VirtualClusters implements Part {
             Round round = summaries.await(name, profile, others, began, Bench.PATIENCE);
             report.add(round);
             return round.within(0.99).toNanos();
-        }
-
-        private void restart() throws Exception {
-            Requests requests = new Requests(site.planes());
-            long began = System.nanoTime();
-            try (PackedCommand controller = site.controller()) {
-                report.add(
-                        report.since("start to leading, " + clusters.size() + " summaries", began));
-                new Idle(site.planes(), controller.handle(), report).awaitQuiet();
-                report.add(
-                        Fact.number("writes by that restart, Lease apart", requests.writes(), "")
-                                .within(0));
-            }
         }
     }
 }

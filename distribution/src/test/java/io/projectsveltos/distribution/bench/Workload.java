@@ -1,10 +1,13 @@
 package io.projectsveltos.distribution.bench;
 
+import static org.awaitility.Awaitility.await;
+
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.spi.context.ApplyOptions;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.ObjectKey;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
@@ -215,8 +218,15 @@ final class Workload {
         management.delete(stored.key(), stored.uid());
     }
 
-    /** How many clusters of a group are ready. */
-    long ready(String group) {
+    /** Waits until so many clusters of a group are ready. */
+    void awaitReady(String group, int clusters) {
+        await(clusters + " clusters of the group " + group + " are ready")
+                .atMost(Bench.PATIENCE)
+                .pollInterval(Duration.ofMillis(200))
+                .until(() -> ready(group) == clusters);
+    }
+
+    private long ready(String group) {
         return management
                 .list(
                         "lib.projectsveltos.io/v1beta1",

@@ -33,7 +33,7 @@ final class Figures {
         Map<Measure, Double> values = new LinkedHashMap<>();
         values.put(Measure.HEAP, heap.heap() / KILO);
         values.put(Measure.METASPACE, heap.metaspace() / KILO);
-        values.put(Measure.PROPORTIONAL, vitals.memory().pss() / KILO);
+        values.put(Measure.PROPORTIONAL, vitals.memory().pssMb());
         values.put(Measure.THREADS, (double) vitals.threads());
         values.put(Measure.SOCKETS, (double) vitals.sockets());
         values.put(Measure.ENGINES, vitals.memory().processes() - 1.0);
