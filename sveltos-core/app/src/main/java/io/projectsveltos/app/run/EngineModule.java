@@ -57,11 +57,10 @@ interface EngineModule {
                 new TemplateAccess(variables, config.templates().hostLookup()));
     }
 
-    /** At most half of the processors, so that users' scripts never take all of them. */
     @Provides
     @Singleton
     static ScriptPool scripts(ScriptMetrics metrics, Resources resources) {
-        int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+        int threads = ScriptPool.threadsFor(Runtime.getRuntime().availableProcessors());
         return resources.opened(new ScriptPool(threads, SCRIPT_STACK, metrics));
     }
 
