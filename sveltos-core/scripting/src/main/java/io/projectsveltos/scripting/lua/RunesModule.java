@@ -1,5 +1,6 @@
 package io.projectsveltos.scripting.lua;
 
+import io.projectsveltos.scripting.RuneKinds;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;

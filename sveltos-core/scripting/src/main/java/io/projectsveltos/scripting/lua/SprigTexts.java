@@ -1,5 +1,6 @@
 package io.projectsveltos.scripting.lua;
 
+import io.projectsveltos.scripting.RuneKinds;
 import io.projectsveltos.scripting.sprig.Abbreviation;
 import io.projectsveltos.scripting.sprig.CamelCase;
 import io.projectsveltos.scripting.sprig.GoQuote;
@@ -64,7 +65,7 @@ final class SprigTexts {
         StringBuilder initials = new StringBuilder();
         boolean begins = true;
         for (int i = 0; i < bytes.length(); i++) {
-            boolean space = LetterCase.isSpace(bytes.charAt(i));
+            boolean space = RuneKinds.space(bytes.charAt(i));
             initials.append(begins && !space ? bytes.substring(i, i + 1) : "");
             begins = space;
         }
@@ -104,7 +105,7 @@ final class SprigTexts {
     private static LuaText nospace(LuaText text) {
         String bytes = text.asBytes();
         StringBuilder kept = new StringBuilder(bytes.length());
-        bytes.chars().filter(c -> !LetterCase.isSpace(c)).forEach(c -> kept.append((char) c));
+        bytes.chars().filter(c -> !RuneKinds.space(c)).forEach(c -> kept.append((char) c));
         return kept.length() == bytes.length() ? text : LuaText.of(kept.toString());
     }
 

@@ -1,5 +1,6 @@
 package io.projectsveltos.scripting.lua;
 
+import io.projectsveltos.scripting.RuneKinds;
 import java.io.ByteArrayOutputStream;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;

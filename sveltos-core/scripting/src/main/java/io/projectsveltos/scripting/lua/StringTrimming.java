@@ -1,5 +1,6 @@
 package io.projectsveltos.scripting.lua;
 
+import io.projectsveltos.scripting.RuneKinds;
 import java.util.function.IntPredicate;
 
 /** The functions of {@code strings} that take something off an end. */

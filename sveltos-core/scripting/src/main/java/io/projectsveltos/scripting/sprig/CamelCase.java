@@ -1,5 +1,7 @@
 package io.projectsveltos.scripting.sprig;
 
+import io.projectsveltos.scripting.RuneKinds;
+
 /** Words joined, each begun with a capital. */
 public final class CamelCase {
     private CamelCase() {}
@@ -36,6 +38,6 @@ public final class CamelCase {
     }
 
     static boolean isConnector(int code) {
-        return code == '-' || code == '_' || LetterCase.isSpace(code);
+        return code == '-' || code == '_' || RuneKinds.space(code);
     }
 }

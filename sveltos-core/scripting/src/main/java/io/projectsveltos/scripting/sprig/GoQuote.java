@@ -1,5 +1,7 @@
 package io.projectsveltos.scripting.sprig;
 
+import io.projectsveltos.scripting.RuneKinds;
+
 /** A text between double quotes, as Go writes one. */
 public final class GoQuote {
     private GoQuote() {}
@@ -30,7 +32,7 @@ public final class GoQuote {
     private static void add(StringBuilder quoted, int code) {
         if (code < 0) {
             quoted.append("\\x").append(hex(-code, 2));
-        } else if (isPrinted(code)) {
+        } else if (RuneKinds.printed(code)) {
             quoted.appendCodePoint(code);
         } else if (code < ' ' || code == 0x7f) {
             quoted.append("\\x").append(hex(code, 2));
@@ -44,20 +46,5 @@ public final class GoQuote {
     private static String hex(int number, int digits) {
         String hex = Integer.toHexString(number);
         return "0".repeat(digits - hex.length()) + hex;
-    }
-
-    private static boolean isPrinted(int code) {
-        return switch (Character.getType(code)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.PRIVATE_USE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR ->
-                    false;
-            case Character.SPACE_SEPARATOR -> code == ' ';
-            default -> true;
-        };
     }
 }

@@ -1,5 +1,7 @@
 package io.projectsveltos.scripting.sprig;
 
+import io.projectsveltos.scripting.RuneKinds;
+
 /** Words in small letters with a connector between, as in {@code snake_case}. */
 public final class JoinedCase {
     /** What a run of characters is. */
@@ -143,7 +145,7 @@ public final class JoinedCase {
     private static boolean continues(Kind kind, int code) {
         return switch (kind) {
             case LETTERS -> isLetter(code) && !LetterCase.isUpper(code);
-            case PUNCTUATION -> isPunctuation(code); // some of which connect at another place
+            case PUNCTUATION -> RuneKinds.punctuation(code); // some of which connect at another place
             case OTHER -> kind(code) == Kind.OTHER;
             default -> kind(code) == kind;
         };
@@ -153,7 +155,7 @@ public final class JoinedCase {
         if (CamelCase.isConnector(code)) {
             return Kind.CONNECTOR;
         }
-        if (isPunctuation(code)) {
+        if (RuneKinds.punctuation(code)) {
             return Kind.PUNCTUATION;
         }
         if (LetterCase.isUpper(code)) {
@@ -162,29 +164,7 @@ public final class JoinedCase {
         if (isLetter(code)) {
             return Kind.LETTERS;
         }
-        return isNumber(code) ? Kind.NUMBER : Kind.OTHER;
-    }
-
-    private static boolean isPunctuation(int code) {
-        return switch (Character.getType(code)) {
-            case Character.CONNECTOR_PUNCTUATION,
-                    Character.DASH_PUNCTUATION,
-                    Character.START_PUNCTUATION,
-                    Character.END_PUNCTUATION,
-                    Character.INITIAL_QUOTE_PUNCTUATION,
-                    Character.FINAL_QUOTE_PUNCTUATION,
-                    Character.OTHER_PUNCTUATION ->
-                    true;
-            default -> false;
-        };
-    }
-
-    private static boolean isNumber(int code) {
-        return switch (Character.getType(code)) {
-            case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER ->
-                    true;
-            default -> false;
-        };
+        return RuneKinds.number(code) ? Kind.NUMBER : Kind.OTHER;
     }
 
     /** Letters but the signs of Chinese, which stand for whole words. */

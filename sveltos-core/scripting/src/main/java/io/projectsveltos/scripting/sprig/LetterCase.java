@@ -1,5 +1,6 @@
 package io.projectsveltos.scripting.sprig;
 
+import io.projectsveltos.scripting.RuneKinds;
 import java.util.function.IntUnaryOperator;
 
 /** Letters changed by where they stand in their word. */
@@ -22,14 +23,6 @@ public final class LetterCase {
         return changed.toString();
     }
 
-    /** Whether Go takes it for a space. */
-    public static boolean isSpace(int code) {
-        return switch (code) {
-            case '\t', '\n', 0x0b, '\f', '\r', ' ', 0x85, 0xa0 -> true;
-            default -> code > 0xff && Character.isSpaceChar(code);
-        };
-    }
-
     static boolean isUpper(int code) {
         return Character.getType(code) == Character.UPPERCASE_LETTER;
     }
@@ -40,7 +33,7 @@ public final class LetterCase {
 
         @Override
         public int applyAsInt(int code) {
-            if (isSpace(code)) {
+            if (RuneKinds.space(code)) {
                 begins = true;
                 return code;
             }
@@ -64,7 +57,7 @@ public final class LetterCase {
                 case Character.LOWERCASE_LETTER ->
                         first ? Character.toTitleCase(code) : Character.toUpperCase(code);
                 default -> {
-                    begins = isSpace(code);
+                    begins = RuneKinds.space(code);
                     yield code;
                 }
             };

@@ -1,17 +1,19 @@
-package io.projectsveltos.scripting.lua;
+package io.projectsveltos.scripting;
 
 /** The kinds of Unicode, as Go's library tells them. */
-final class RuneKinds {
+public final class RuneKinds {
     private RuneKinds() {}
 
-    static boolean space(int code) {
+    /** White space. */
+    public static boolean space(int code) {
         return switch (code) {
             case '\t', '\n', 0x0b, '\f', '\r', ' ', 0x85, 0xa0 -> true;
             default -> code > 0xff && Character.isSpaceChar(code);
         };
     }
 
-    static boolean mark(int code) {
+    /** An accent or another sign that goes with a letter. */
+    public static boolean mark(int code) {
         return switch (Character.getType(code)) {
             case Character.NON_SPACING_MARK,
                     Character.COMBINING_SPACING_MARK,
@@ -21,7 +23,8 @@ final class RuneKinds {
         };
     }
 
-    static boolean number(int code) {
+    /** A digit or another number. */
+    public static boolean number(int code) {
         return switch (Character.getType(code)) {
             case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER ->
                     true;
@@ -29,7 +32,8 @@ final class RuneKinds {
         };
     }
 
-    static boolean punctuation(int code) {
+    /** A mark between or around words. */
+    public static boolean punctuation(int code) {
         return switch (Character.getType(code)) {
             case Character.CONNECTOR_PUNCTUATION,
                     Character.DASH_PUNCTUATION,
@@ -43,7 +47,8 @@ final class RuneKinds {
         };
     }
 
-    static boolean symbol(int code) {
+    /** A sign of mathematics, money or another art. */
+    public static boolean symbol(int code) {
         return switch (Character.getType(code)) {
             case Character.MATH_SYMBOL,
                     Character.CURRENCY_SYMBOL,
@@ -55,12 +60,12 @@ final class RuneKinds {
     }
 
     /** Seen, or a space that separates words. */
-    static boolean graphic(int code) {
+    public static boolean graphic(int code) {
         return printed(code) || Character.getType(code) == Character.SPACE_SEPARATOR;
     }
 
     /** Seen, or the space of ASCII. */
-    static boolean printed(int code) {
+    public static boolean printed(int code) {
         return code == ' '
                 || Character.isLetter(code)
                 || mark(code)
