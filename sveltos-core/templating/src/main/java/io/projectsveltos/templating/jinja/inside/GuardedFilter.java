@@ -6,18 +6,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A filter of the library whose work is in proportion to what it is given, counted. */
-final class GuardedFilter implements Filter {
+final class GuardedFilter extends NamedFilter {
     private final Filter filter;
     private final Runs runs;
 
     GuardedFilter(Filter filter, Runs runs) {
+        super(filter.getName());
         this.filter = filter;
         this.runs = runs;
-    }
-
-    @Override
-    public String getName() {
-        return filter.getName();
     }
 
     @Override
@@ -37,17 +33,5 @@ final class GuardedFilter implements Filter {
         }
         run.weights().check(result);
         return result;
-    }
-
-    @Override
-    public @Nullable Object filter(
-            @Nullable Object value, JinjavaInterpreter interpreter, String... arguments) {
-        return filter(value, interpreter, (Object[]) arguments, Map.of());
-    }
-
-    /** Names it: a template may get hold of a filter and print it. */
-    @Override
-    public String toString() {
-        return getName();
     }
 }
