@@ -3,8 +3,6 @@ package io.projectsveltos.acceptance;
 import static io.projectsveltos.testkit.Eventually.eventually;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.projectsveltos.sandbox.virtual.VirtualCluster;
-import io.projectsveltos.sandbox.virtual.VirtualFleet;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.util.HashMap;
@@ -25,32 +23,30 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @Fleet(managed = 2)
 class KillIT {
-    private static VirtualFleet virtual;
-    private static VirtualCluster management;
-    private static FaultlessStory faultless;
+    private static LearnedStory learned;
 
     @BeforeAll
     static void learnFromAStoryWithoutFaults(FleetClusters fleet) {
-        new Scene(fleet).close(); // installs the definitions
-        virtual = VirtualFleet.start();
-        management = virtual.add("management", fleet.management().plane());
-        faultless = FaultlessStory.learn(fleet, virtual, management);
+        learned = LearnedStory.of(fleet);
     }
 
     @AfterAll
     static void end() {
-        virtual.close();
+        learned.close();
     }
 
     @Test
     void aKillAtAnyWriteChangesNothingOfTheEnd(FleetClusters fleet) {
         AuditTrail trail = new AuditTrail(fleet);
-        try (Lives lives = new Lives(fleet.management(), management, fleet.namespace()).start();
+        try (Lives lives =
+                        new Lives(fleet.management(), learned.management(), fleet.namespace())
+                                .start();
                 Stories stories = stories(fleet, lives)) {
             Map<Story, EndState> reached = new HashMap<>();
             stories.forEach(story -> reached.put(story, EndState.of(story)));
             for (Phase phase : Phase.values()) {
-                Ambush ambush = stories.ambush(faultless.kinds(phase), management);
+                Ambush ambush =
+                        stories.ambush(learned.faultless().kinds(phase), learned.management());
                 stories.forEach(phase::begin);
                 while (ambush.waiting()) {
                     ambush.strike(lives);
@@ -70,9 +66,12 @@ class KillIT {
     @EnumSource(names = {"CUT", "DELETE"})
     void whatIsAskedForWhileTheControllerIsDeadComesOnTopOfWhatItLeft(
             Phase next, FleetClusters fleet) {
-        try (Lives lives = new Lives(fleet.management(), management, fleet.namespace()).start();
+        try (Lives lives =
+                        new Lives(fleet.management(), learned.management(), fleet.namespace())
+                                .start();
                 Stories stories = stories(fleet, lives)) {
-            Ambush ambush = stories.ambush(faultless.kinds(Phase.DEPLOY), management);
+            Ambush ambush =
+                    stories.ambush(learned.faultless().kinds(Phase.DEPLOY), learned.management());
             stories.forEach(Phase.DEPLOY::begin);
             while (ambush.waiting()) {
                 Set<String> stopped = ambush.strike(lives);
@@ -87,11 +86,11 @@ class KillIT {
     @Test
     void aKillAtAnyWriteOfAStartLeavesTheLeaseToTheNextOne(FleetClusters fleet) {
         String leases = fleet.namespace() + "-leases";
-        try (Lives lives = new Lives(fleet.management(), management, leases)) {
-            for (WriteKind kind : faultless.startKinds()) {
+        try (Lives lives = new Lives(fleet.management(), learned.management(), leases)) {
+            for (WriteKind kind : learned.faultless().startKinds()) {
                 for (Side side : Side.values()) {
                     Ambush ambush = new Ambush();
-                    ambush.lay(kind, side, management, leases);
+                    ambush.lay(kind, side, learned.management(), leases);
                     lives.launch();
                     ambush.strike(lives);
                 }
@@ -109,8 +108,8 @@ class KillIT {
     }
 
     private static Stories stories(FleetClusters fleet, Lives lives) {
-        int count = Side.values().length * faultless.mostKinds();
-        return Stories.create(fleet, virtual, lives, count);
+        int count = Side.values().length * learned.faultless().mostKinds();
+        return learned.stories(fleet, lives, count);
     }
 
     private static EndState awaitSameEnd(Phase phase, Story story) {
@@ -119,8 +118,10 @@ class KillIT {
                 phase + " of " + story.name() + " ends as without a kill",
                 () -> {
                     reached[0] = EndState.of(story);
-                    assertThat(reached[0].objects()).isEqualTo(faultless.end(phase).objects());
-                    assertThat(reached[0].events()).isEqualTo(faultless.end(phase).events());
+                    assertThat(reached[0].objects())
+                            .isEqualTo(learned.faultless().end(phase).objects());
+                    assertThat(reached[0].events())
+                            .isEqualTo(learned.faultless().end(phase).events());
                 });
         return reached[0];
     }
@@ -131,6 +132,6 @@ class KillIT {
                 phase + " of " + story.name() + " ends with the same objects",
                 () ->
                         assertThat(EndState.of(story).objects().keySet())
-                                .isEqualTo(faultless.end(phase).objects().keySet()));
+                                .isEqualTo(learned.faultless().end(phase).objects().keySet()));
     }
 }

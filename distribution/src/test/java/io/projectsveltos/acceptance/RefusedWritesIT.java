@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.projectsveltos.sandbox.virtual.Fault;
 import io.projectsveltos.sandbox.virtual.VirtualCluster;
-import io.projectsveltos.sandbox.virtual.VirtualFleet;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.util.Collection;
@@ -20,21 +19,16 @@ import org.junit.jupiter.api.Test;
  */
 @Fleet(managed = 2)
 class RefusedWritesIT {
-    private static VirtualFleet virtual;
-    private static VirtualCluster management;
-    private static FaultlessStory faultless;
+    private static LearnedStory learned;
 
     @BeforeAll
     static void learnFromAStoryWithoutFaults(FleetClusters fleet) {
-        new Scene(fleet).close(); // installs the definitions
-        virtual = VirtualFleet.start();
-        management = virtual.add("management", fleet.management().plane());
-        faultless = FaultlessStory.learn(fleet, virtual, management);
+        learned = LearnedStory.of(fleet);
     }
 
     @AfterAll
     static void end() {
-        virtual.close();
+        learned.close();
     }
 
     @Test
@@ -48,10 +42,12 @@ class RefusedWritesIT {
     }
 
     private static void tellWith(FleetClusters fleet, Fault fault) {
-        try (Lives lives = new Lives(fleet.management(), management, fleet.namespace()).start();
-                Stories stories = Stories.create(fleet, virtual, lives, faultless.mostKinds())) {
+        try (Lives lives =
+                        new Lives(fleet.management(), learned.management(), fleet.namespace())
+                                .start();
+                Stories stories = learned.stories(fleet, lives, learned.faultless().mostKinds())) {
             for (Phase phase : Phase.values()) {
-                refuse(faultless.kinds(phase), stories, fault);
+                refuse(learned.faultless().kinds(phase), stories, fault);
                 stories.forEach(phase::begin);
                 stories.forEach(story -> awaitSameEnd(phase, story));
             }
@@ -65,7 +61,7 @@ class RefusedWritesIT {
         for (WriteKind kind : kinds) {
             Story story = next.next();
             boolean here = kind.place().equals("management");
-            VirtualCluster cluster = here ? management : story.cluster(kind.place());
+            VirtualCluster cluster = here ? learned.management() : story.cluster(kind.place());
             cluster.inject(fault, kind.trigger(story.name()));
         }
     }
@@ -75,6 +71,6 @@ class RefusedWritesIT {
                 phase + " of " + story.name() + " ends as without a refusal",
                 () ->
                         assertThat(EndState.of(story).objects())
-                                .isEqualTo(faultless.end(phase).objects()));
+                                .isEqualTo(learned.faultless().end(phase).objects()));
     }
 }
