@@ -1,5 +1,7 @@
 package io.projectsveltos.distribution.chaos;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.awaitility.core.ConditionTimeoutException;
 
 /**
  * Plays one script. At each check, and at its end, reality has to get as the model says, with
@@ -16,6 +19,9 @@ import java.util.function.Consumer;
  * them may be left.
  */
 final class Trial {
+    /** What there is, and in what it is not as the model says. */
+    private record Look(Reading reading, List<String> differences) {}
+
     private static final Duration PAUSE = Duration.ofMillis(100);
 
     private final Ground ground;
@@ -99,21 +105,33 @@ final class Trial {
         return operation instanceof Operation.Check ? check() : List.of();
     }
 
-    private List<String> check() throws InterruptedException {
+    private List<String> check() {
         Expectation expectation = model.expectation();
-        long deadline = System.nanoTime() + patience.toNanos();
-        while (true) {
-            Reading reading = Reading.of(ground, naming);
-            List<String> differences = verifier.differences(expectation, reading);
-            if (differences.isEmpty()) {
-                return settle(reading);
-            }
-            if (System.nanoTime() > deadline) {
-                return differences;
-            }
-            trace.accept("    " + differences.getFirst());
-            Thread.sleep(PAUSE);
+        Look[] last = new Look[1];
+        try {
+            await("reality is as the model says")
+                    .pollInSameThread()
+                    .pollDelay(Duration.ZERO)
+                    .pollInterval(PAUSE)
+                    .atMost(patience)
+                    .until(
+                            () -> {
+                                last[0] = look(expectation);
+                                return last[0].differences().isEmpty();
+                            });
+        } catch (ConditionTimeoutException e) {
+            return last[0].differences();
         }
+        return settle(last[0].reading());
+    }
+
+    private Look look(Expectation expectation) {
+        Reading reading = Reading.of(ground, naming);
+        List<String> differences = verifier.differences(expectation, reading);
+        if (!differences.isEmpty()) {
+            trace.accept("    " + differences.getFirst());
+        }
+        return new Look(reading, differences);
     }
 
     private List<String> settle(Reading reading) {
