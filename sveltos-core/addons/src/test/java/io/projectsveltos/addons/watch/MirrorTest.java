@@ -17,17 +17,7 @@ class MirrorTest {
     private final Mirror<ConfigMap> mirror =
             new Mirror<>(
                     object -> List.copyOf(object.getMetadata().getLabels().keySet()),
-                    new StoreListener<>() {
-                        @Override
-                        public void changed(Optional<ConfigMap> old, ConfigMap object) {
-                            heard.add((old.isEmpty() ? "+" : "~") + object.getMetadata().getName());
-                        }
-
-                        @Override
-                        public void deleted(ConfigMap object) {
-                            heard.add("-" + object.getMetadata().getName());
-                        }
-                    });
+                    new HeardNames<>(heard));
 
     @Test
     void isCompleteOnceTheFirstListingIsIn() {

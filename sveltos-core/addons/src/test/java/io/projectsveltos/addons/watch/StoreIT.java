@@ -16,7 +16,6 @@ import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,18 +46,7 @@ class StoreIT {
                         WatchSpec.all(ConfigMap.class).in(namespace),
                         ConfigMap.class,
                         object -> List.of(object.getData().getOrDefault("group", "none")));
-        store.listen(
-                new StoreListener<>() {
-                    @Override
-                    public void changed(Optional<ConfigMap> old, ConfigMap object) {
-                        heard.add((old.isEmpty() ? "+" : "~") + object.getMetadata().getName());
-                    }
-
-                    @Override
-                    public void deleted(ConfigMap object) {
-                        heard.add("-" + object.getMetadata().getName());
-                    }
-                });
+        store.listen(new HeardNames<>(heard));
     }
 
     @BeforeEach
