@@ -43,8 +43,7 @@ final class LabelChanges implements Part {
                                 (after - before) * 1024 / (clusters * PROFILES),
                                 "KB"));
             }
-            new Restart(site, report)
-                    .measure(clusters * PROFILES, UnaryOperator.identity());
+            new Restart(site, report).measure(clusters * PROFILES, UnaryOperator.identity());
         }
     }
 

@@ -28,9 +28,7 @@ public final class ConfigurationReporter {
     private final InstantSource clock;
 
     /** A reporter on the management cluster. */
-    public ConfigurationReporter(
-            Store<ClusterConfiguration> configurations,
-            InstantSource clock) {
+    public ConfigurationReporter(Store<ClusterConfiguration> configurations, InstantSource clock) {
         this.configurations = configurations;
         this.clock = clock;
     }

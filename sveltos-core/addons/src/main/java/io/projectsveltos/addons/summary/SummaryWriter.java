@@ -27,9 +27,7 @@ public final class SummaryWriter {
      *
      * @param executor of virtual threads
      */
-    public SummaryWriter(
-            Store<ClusterSummary> summaries,
-            ExecutorService executor) {
+    public SummaryWriter(Store<ClusterSummary> summaries, ExecutorService executor) {
         this.summaries = summaries;
         this.executor = executor;
     }
@@ -127,5 +125,4 @@ public final class SummaryWriter {
                                             + " rename this profile");
                         });
     }
-
 }

@@ -47,10 +47,7 @@ public final class TypedApi<T extends HasMetadata> {
         ObjectMeta metadata = object.getMetadata();
         api.delete(
                 new ObjectKey(
-                        codec.apiVersion(),
-                        codec.kind(),
-                        namespace(object),
-                        metadata.getName()),
+                        codec.apiVersion(), codec.kind(), namespace(object), metadata.getName()),
                 metadata.getUid());
     }
 

@@ -145,7 +145,8 @@ public final class JoinedCase {
     private static boolean continues(Kind kind, int code) {
         return switch (kind) {
             case LETTERS -> isLetter(code) && !LetterCase.isUpper(code);
-            case PUNCTUATION -> RuneKinds.punctuation(code); // some of which connect at another place
+            case PUNCTUATION ->
+                    RuneKinds.punctuation(code); // some of which connect at another place
             case OTHER -> kind(code) == Kind.OTHER;
             default -> kind(code) == kind;
         };
