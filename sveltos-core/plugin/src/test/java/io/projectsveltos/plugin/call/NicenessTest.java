@@ -44,6 +44,7 @@ class NicenessTest {
     void leavesAThreadAloneThatHasEnded() throws InterruptedException {
         Thread ended = Thread.ofPlatform().name("nice3").start(() -> {});
         ended.join();
+        await("the kernel has let it go").until(() -> fields("nice3").isEmpty());
 
         Niceness.set(ended, Niceness.OF_LONG_CALLS);
 
