@@ -44,6 +44,10 @@ final class Deviations {
                         "\\.status\\.observedDeployers",
                         "a spec that lost its deployerRefs prunes nothing"),
                 added(
+                        "ClusterConfiguration",
+                        "\\.status\\.(clusterProfile|profile)Resources\\[\\]\\.Features\\[\\]\\.hash$",
+                        "tells a record that was not written any more from one that is true"),
+                added(
                         "EventTrigger",
                         "\\.spec\\.(policy|kustomization)Refs\\[\\]\\.remoteURL\\.(insecureSkipTLSVerify|plainHTTP)$",
                         "as in profiles"),

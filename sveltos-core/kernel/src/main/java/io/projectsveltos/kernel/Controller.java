@@ -46,6 +46,7 @@ public final class Controller implements AutoCloseable {
     private final @Nullable TimerThread ownTimers;
     private final WorkQueue queue;
     private final TurnRunner runner;
+    private final Runnable whenIdle;
     private final FailureLog failures = new FailureLog();
 
     private final ReentrantLock lock = new ReentrantLock();
@@ -63,6 +64,7 @@ public final class Controller implements AutoCloseable {
         clock = builder.clock;
         metrics = new GuardedMetrics(builder.metrics);
         executor = builder.executor;
+        whenIdle = builder.whenIdle;
         ownTimers = builder.timers == null ? new TimerThread(name + "-timers") : null;
         Timers timers = builder.timers == null ? requireNonNull(ownTimers) : builder.timers;
         queue = new WorkQueue(clock, timers, this::rang);
@@ -247,6 +249,18 @@ public final class Controller implements AutoCloseable {
         } finally {
             release(turn, again);
             dispatch();
+            tellIdle();
+        }
+    }
+
+    private void tellIdle() {
+        if (!queue.idle()) {
+            return;
+        }
+        try {
+            whenIdle.run();
+        } catch (RuntimeException e) {
+            LOG.error("Whoever waits for an idle controller failed", e);
         }
     }
 

@@ -19,6 +19,7 @@ public final class ControllerBuilder {
     InstantSource clock = new MonotonicClock();
     ReconcileMetrics metrics = ReconcileMetrics.NOOP;
     Executor executor;
+    Runnable whenIdle = () -> {};
     @Nullable Timers timers;
 
     ControllerBuilder(String name, Reconciler reconciler) {
@@ -82,6 +83,15 @@ public final class ControllerBuilder {
     /** Rings the alarms; shared by controllers and closed after them. By default an own thread. */
     public ControllerBuilder timers(Timers shared) {
         this.timers = requireNonNull(shared, "timers is null");
+        return this;
+    }
+
+    /**
+     * Told whenever a turn has ended and nothing is queued or running; keys may wait for their
+     * time. It runs on the turn's thread and is to be short.
+     */
+    public ControllerBuilder whenIdle(Runnable listener) {
+        this.whenIdle = requireNonNull(listener, "whenIdle is null");
         return this;
     }
 

@@ -487,6 +487,29 @@ class ControllerTest {
         assertThat(controller.unfinished()).isZero();
     }
 
+    @Test
+    void tellsWhenTheLastOfItsTurnsHasEnded() {
+        List<Integer> startedThen = new ArrayList<>();
+        Controller controller =
+                controller(_ -> Outcome.requeueAfter(Duration.ofHours(1)))
+                        .whenIdle(
+                                () -> {
+                                    startedThen.add(starts.size());
+                                    throw new IllegalStateException("on purpose");
+                                })
+                        .build();
+        controller.enqueue(A);
+        controller.enqueue(B);
+        controller.start();
+        simulation.settle();
+
+        assertThat(startedThen).isNotEmpty().containsOnly(2);
+        assertThat(controller.active()).isZero();
+        controller.enqueue(A);
+        simulation.settle();
+        assertThat(startedThen).endsWith(3);
+    }
+
     private ControllerBuilder controller(Reconciler reconciler) {
         return Controller.builder(
                         "test",

@@ -13,12 +13,15 @@ import org.jspecify.annotations.Nullable;
  *     reference.
  * @param resources Objects that the feature has deployed.
  * @param charts Helm releases that the feature has deployed.
+ * @param hash Digest of what was deployed; a feature whose record has another one, or none, is
+ *     deployed again.
  */
 @ApiType
 public record Feature(
         @Required String featureID,
         @Nullable List<DeployedResource> resources,
-        @Nullable List<DeployedChart> charts) {
+        @Nullable List<DeployedChart> charts,
+        @Nullable String hash) {
 
     /** Copies the collections, so that nobody can change them afterwards. */
     public Feature {

@@ -50,6 +50,8 @@ public final class AddonControllers implements AutoCloseable {
     private final ExecutorService writes = Executors.newVirtualThreadPerTaskExecutor();
     private final Controller profileController;
     private final Controller summaryController;
+    private final ConfigurationReporter records;
+    private final ConfigurationWrites recording;
 
     /** Builds everything; nothing runs yet. */
     public AddonControllers(AddonParts parts, AddonConfig config) {
@@ -57,6 +59,8 @@ public final class AddonControllers implements AutoCloseable {
         this.profiles = store(parts, ClusterProfile.class, _ -> List.of());
         this.summaries = store(parts, ClusterSummary.class, ProfileStores::groups);
         this.configurations = store(parts, ClusterConfiguration.class, _ -> List.of());
+        this.records = new ConfigurationReporter(configurations, parts.clock());
+        this.recording = new ConfigurationWrites(records, () -> !rested(), parts, config, writes);
         ProfileStores stores = new ProfileStores(profiles, summaries);
         AddonMetrics metrics = new AddonMetrics(parts.meters());
         this.profileController =
@@ -65,6 +69,7 @@ public final class AddonControllers implements AutoCloseable {
                         .deadline(config.turnLimit())
                         .backoff(Backoff.upTo(config.longestRetry()))
                         .metrics(parts.reconciles())
+                        .whenIdle(this::whenIdle)
                         .build();
         Triggers triggers = new Triggers(stores, references, parts.clusters());
         this.sources = new SourceVersions(parts.management(), triggers::sourceChanged);
@@ -74,6 +79,7 @@ public final class AddonControllers implements AutoCloseable {
                         .deadline(config.turnLimit())
                         .backoff(Backoff.upTo(config.longestRetry()))
                         .metrics(parts.reconciles())
+                        .whenIdle(this::whenIdle)
                         .build();
         triggers.connect(profileController, summaryController);
     }
@@ -88,6 +94,7 @@ public final class AddonControllers implements AutoCloseable {
 
     /** Begins to work. To be called once, after {@link #open}, by the leader only. */
     public void start() {
+        recording.start();
         summaryController.start();
         if (config.profiles()) {
             profileController.start();
@@ -99,21 +106,32 @@ public final class AddonControllers implements AutoCloseable {
         return profiles.synced() && summaries.synced() && configurations.synced();
     }
 
-    /** Whether nothing is waiting or running. */
+    /** Whether nothing is waiting or running, and everything is recorded. */
     public boolean idle() {
-        return profileController.idle() && summaryController.idle();
+        return rested() && recording.idle();
     }
 
-    /** Ends the turns that run, then the watches. */
+    /** Ends the turns that run, records what they did, then ends the watches. */
     @Override
     public void close() {
         profileController.close();
         summaryController.close();
+        recording.close();
         sources.close();
         profiles.close();
         summaries.close();
         configurations.close();
         writes.close();
+    }
+
+    private boolean rested() {
+        return profileController.idle() && summaryController.idle();
+    }
+
+    private void whenIdle() {
+        if (rested()) {
+            recording.rested();
+        }
     }
 
     private ClusterProfileReconciler profileReconciler(
@@ -147,7 +165,7 @@ public final class AddonControllers implements AutoCloseable {
         SummaryReports reports =
                 new SummaryReports(
                         new SummaryReporter(summaries),
-                        new ConfigurationReporter(configurations, parts.clock()),
+                        records,
                         new EventPublisher(
                                 parts.management().typed(Event.class),
                                 parts.clock(),

@@ -6,6 +6,7 @@ import io.projectsveltos.addons.report.SummaryStatuses;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.addons.source.SourceReader;
 import io.projectsveltos.kernel.Turn;
+import io.projectsveltos.spi.deploy.Deployer;
 
 /** Finds the deployer of a feature and puts it to work on one summary's clusters. */
 final class FeatureDeployments {
@@ -27,6 +28,11 @@ final class FeatureDeployments {
     FeatureDeployment of(String featureId, ClusterSides sides, Turn turn) {
         return new FeatureDeployment(
                 sides, renderer.deployer(Feature.deployerOf(featureId)), reports, sources, turn);
+    }
+
+    /** Whether what was deployed of a feature is known from what was recorded only. */
+    boolean readsBack(String featureId) {
+        return renderer.deployer(Feature.deployerOf(featureId)).deployer() instanceof Deployer;
     }
 
     /**

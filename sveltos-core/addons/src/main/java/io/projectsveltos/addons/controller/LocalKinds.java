@@ -2,6 +2,7 @@ package io.projectsveltos.addons.controller;
 
 import io.projectsveltos.addons.deploy.DeployedKind;
 import io.projectsveltos.addons.deploy.ReadableKinds;
+import io.projectsveltos.addons.report.RecordedFeature;
 import io.projectsveltos.addons.report.SummaryReports;
 import io.projectsveltos.addons.report.SummaryStatuses;
 import io.projectsveltos.addons.source.FeaturePlan;
@@ -23,10 +24,11 @@ record LocalKinds(Summary summary, SummaryReports reports, KubeApi management) {
     /** The kinds to look for when the feature is taken away. */
     Collection<DeployedKind> of(String featureId, SummaryStatuses statuses) {
         Set<DeployedKind> kinds = statuses.kinds(featureId);
-        Set<DeploymentType> recorded = recorded(featureId);
+        RecordedFeature recorded = recorded(featureId);
         boolean settled =
                 statuses.state(featureId).filter(FeatureStatus.PROVISIONED::equals).isPresent()
-                        && (!recorded.isEmpty() || planned(featureId));
+                        && recorded.of(statuses.digest(featureId))
+                        && (!recorded.sides().isEmpty() || planned(featureId));
         return settled && !certain(featureId) ? Set.of() : of(featureId, kinds);
     }
 
@@ -36,7 +38,7 @@ record LocalKinds(Summary summary, SummaryReports reports, KubeApi management) {
     }
 
     private boolean certain(String featureId) {
-        return recorded(featureId).contains(DeploymentType.LOCAL)
+        return recorded(featureId).sides().contains(DeploymentType.LOCAL)
                 || FeaturePlan.of(summary.spec()).stream()
                         .filter(feature -> feature.id().equals(featureId))
                         .flatMap(feature -> feature.entries().stream())
@@ -48,7 +50,7 @@ record LocalKinds(Summary summary, SummaryReports reports, KubeApi management) {
                 .anyMatch(feature -> feature.id().equals(featureId));
     }
 
-    private Set<DeploymentType> recorded(String featureId) {
-        return reports.sides(summary.cluster(), summary.profile(), featureId);
+    private RecordedFeature recorded(String featureId) {
+        return reports.recorded(summary.cluster(), summary.profile(), featureId);
     }
 }

@@ -7,6 +7,7 @@ import io.projectsveltos.addons.deploy.PruneHold;
 import io.projectsveltos.addons.render.RenderedBundle;
 import io.projectsveltos.addons.render.RenderedObject;
 import io.projectsveltos.addons.report.FeatureOutcome;
+import io.projectsveltos.addons.report.RecordedFeature;
 import io.projectsveltos.addons.report.SummaryStatuses;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
@@ -35,23 +36,23 @@ final class SummaryDeployment {
     private final List<Prepared> prepared;
     private final SummaryStatuses statuses;
     private final Function<String, FeatureDeployment> deployments;
-    private final Function<String, Set<DeploymentType>> knownSides;
+    private final Function<String, RecordedFeature> recorded;
 
     /**
      * A deployment.
      *
      * @param deployments the deployment of a feature
-     * @param knownSides the sides a feature is known to have objects on
+     * @param recorded what is recorded of a feature
      */
     SummaryDeployment(
             List<Prepared> prepared,
             SummaryStatuses statuses,
             Function<String, FeatureDeployment> deployments,
-            Function<String, Set<DeploymentType>> knownSides) {
+            Function<String, RecordedFeature> recorded) {
         this.prepared = prepared;
         this.statuses = statuses;
         this.deployments = deployments;
-        this.knownSides = knownSides;
+        this.recorded = recorded;
     }
 
     /** The features to work on, each with every kind it may have objects of afterwards. */
@@ -130,11 +131,12 @@ final class SummaryDeployment {
 
     private Set<DeploymentType> sides(RenderedBundle bundle) {
         String id = bundle.feature().id();
-        if (!provisioned(id)) {
+        RecordedFeature known = recorded.apply(id);
+        if (!provisioned(id) || !known.of(statuses.digest(id))) {
             return EnumSet.allOf(DeploymentType.class);
         }
         Set<DeploymentType> sides = EnumSet.of(DeploymentType.REMOTE);
-        sides.addAll(knownSides.apply(id));
+        sides.addAll(known.sides());
         bundle.objects().forEach(item -> sides.add(item.entry().deploymentType()));
         return sides;
     }
@@ -158,14 +160,14 @@ final class SummaryDeployment {
                 Optional.of(standing));
     }
 
-    // The same input was deployed, or was refused for good.
+    // The same input was deployed and recorded, or was refused for good. What was deployed only is
+    // deployed again, which writes the record and nothing else.
     private boolean settled(RenderedBundle bundle) {
         String id = bundle.feature().id();
+        boolean refused =
+                statuses.state(id).filter(FeatureStatus.FAILED_NON_RETRIABLE::equals).isPresent();
         return statuses.digest(id).equals(bundle.digest())
-                && (provisioned(id)
-                        || statuses.state(id)
-                                .filter(FeatureStatus.FAILED_NON_RETRIABLE::equals)
-                                .isPresent());
+                && (refused || (provisioned(id) && recorded.apply(id).of(bundle.digest())));
     }
 
     private boolean provisioned(String id) {

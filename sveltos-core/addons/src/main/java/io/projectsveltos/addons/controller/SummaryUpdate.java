@@ -74,7 +74,7 @@ final class SummaryUpdate {
                         prepared.get(),
                         statuses,
                         id -> deployments.of(id, sides, turn),
-                        id -> reports.sides(summary.cluster(), summary.profile(), id));
+                        id -> reports.recorded(summary.cluster(), summary.profile(), id));
         Map<String, Set<DeployedKind>> pending = deployment.pending();
         Summary current =
                 pending.isEmpty()
@@ -117,7 +117,10 @@ final class SummaryUpdate {
                 summary.profile(),
                 outcomes,
                 gone.withdraw(),
-                gone.hold());
+                gone.hold(),
+                outcomes.stream()
+                        .filter(FeatureOutcome::deployed)
+                        .anyMatch(outcome -> deployments.readsBack(outcome.featureId())));
         return retries.outcome(outcomes);
     }
 

@@ -49,19 +49,22 @@ final class ConfigurationEntries {
         return with(profile, List.of());
     }
 
-    /** The sides a feature has objects on. */
-    Set<DeploymentType> sides(String profile, String featureId) {
-        return of(profile).stream()
-                .filter(feature -> feature.featureID().equals(featureId))
-                .flatMap(feature -> Absent.list(feature.resources()).stream())
-                .map(ConfigurationEntries::side)
-                .collect(Collectors.toSet());
+    /** What a feature was last deployed with, and the sides it has objects on. */
+    RecordedFeature recorded(String profile, String featureId) {
+        List<Feature> features = of(profile, featureId);
+        return new RecordedFeature(
+                features.stream()
+                        .map(feature -> Absent.text(feature.hash()))
+                        .collect(Collectors.joining()),
+                features.stream()
+                        .flatMap(feature -> Absent.list(feature.resources()).stream())
+                        .map(ConfigurationEntries::side)
+                        .collect(Collectors.toSet()));
     }
 
     /** What a feature has on one side. */
     List<InventoryItem> inventory(String profile, String featureId, DeploymentType type) {
-        return of(profile).stream()
-                .filter(feature -> feature.featureID().equals(featureId))
+        return of(profile, featureId).stream()
                 .flatMap(feature -> Absent.list(feature.resources()).stream())
                 .filter(resource -> side(resource) == type)
                 .map(
@@ -105,7 +108,8 @@ final class ConfigurationEntries {
         return new Feature(
                 outcome.featureId(),
                 List.copyOf(resources.values()),
-                before == null ? null : before.charts());
+                before == null ? null : before.charts(),
+                outcome.digest().orElse(null));
     }
 
     private DeployedResource resource(DeployedObject object) {
@@ -133,6 +137,12 @@ final class ConfigurationEntries {
         return resource.deploymentType() == null
                 ? DeploymentType.REMOTE
                 : resource.deploymentType();
+    }
+
+    private List<Feature> of(String profile, String featureId) {
+        return of(profile).stream()
+                .filter(feature -> feature.featureID().equals(featureId))
+                .toList();
     }
 
     private List<Feature> of(String profile) {

@@ -35,6 +35,11 @@ public record FeatureOutcome(
         kinds = Set.copyOf(kinds);
     }
 
+    /** Whether this turn worked on the cluster and left something to be done. */
+    boolean leftOpen() {
+        return deployed && (failure.isPresent() || !hold.empty());
+    }
+
     /** A feature that was in place already. */
     public static FeatureOutcome unchanged(
             String featureId, String digest, Set<DeployedKind> kinds) {

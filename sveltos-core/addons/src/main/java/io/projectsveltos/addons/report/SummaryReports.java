@@ -56,9 +56,9 @@ public final class SummaryReports {
         return clock.instant();
     }
 
-    /** The sides a feature has objects on, as the cluster's configuration says. */
-    public Set<DeploymentType> sides(ClusterRef cluster, ProfileRef profile, String featureId) {
-        return configurations.sides(cluster, profile.name(), featureId);
+    /** What the cluster's configuration says of a feature. */
+    public RecordedFeature recorded(ClusterRef cluster, ProfileRef profile, String featureId) {
+        return configurations.recorded(cluster, profile.name(), featureId);
     }
 
     /** What a feature left on one side, as the cluster's configuration says. */
@@ -96,6 +96,7 @@ public final class SummaryReports {
      *
      * @param gone features that were withdrawn
      * @param hold features that are kept for lack of a clear intent
+     * @param readBack whether a deployer needs what is recorded for its next turn
      */
     public void ended(
             ClusterSummary summary,
@@ -103,8 +104,9 @@ public final class SummaryReports {
             ProfileRef profile,
             List<FeatureOutcome> outcomes,
             Set<String> gone,
-            PruneHold hold) {
-        configurations.record(cluster, profile.name(), outcomes, gone);
+            PruneHold hold,
+            boolean readBack) {
+        configurations.record(cluster, profile.name(), outcomes, gone, readBack);
         ClusterSummaryStatus next = statuses(summary).after(outcomes, gone, hold);
         ClusterSummaryStatus before = summary.getStatus();
         // Told before it is recorded: what is recorded is never told again.

@@ -142,10 +142,13 @@ class ConfigurationEntriesTest {
                                 done("Resources", changed("c"))),
                         NOW);
 
-        assertThat(entries.sides("p", "Site/x"))
-                .containsExactlyInAnyOrder(DeploymentType.REMOTE, DeploymentType.LOCAL);
-        assertThat(entries.sides("p", "Resources")).containsExactly(DeploymentType.REMOTE);
-        assertThat(entries.sides("q", "Site/x")).isEmpty();
+        assertThat(entries.recorded("p", "Site/x"))
+                .isEqualTo(
+                        new RecordedFeature(
+                                "1", Set.of(DeploymentType.REMOTE, DeploymentType.LOCAL)));
+        assertThat(entries.recorded("p", "Resources").sides())
+                .containsExactly(DeploymentType.REMOTE);
+        assertThat(entries.recorded("q", "Site/x")).isEqualTo(RecordedFeature.NONE);
         assertThat(entries.inventory("p", "Site/x", DeploymentType.LOCAL))
                 .containsExactly(
                         new InventoryItem(new ObjectKey("v1", "ConfigMap", "default", "b"), ""));
