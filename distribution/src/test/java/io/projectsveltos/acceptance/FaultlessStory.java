@@ -25,7 +25,8 @@ record FaultlessStory(
         Map<Phase, Collection<WriteKind>> writes,
         Map<Phase, EndState> ends,
         Collection<WriteKind> startKinds) {
-    private static final Duration QUIET = Duration.ofSeconds(1);
+    /** Longer than records give way to deployments that have come to rest. */
+    private static final Duration QUIET = Duration.ofSeconds(2);
 
     /** Tells one under a controller of its own, and takes its traces away. */
     static FaultlessStory learn(

@@ -49,12 +49,17 @@ final class KnownAndNew implements Part {
                 withdrawal.of("all");
                 Requests requests = new Requests(site.planes());
                 Round warm = round(clusters + " known clusters, warm", "all", "group", clusters, 5);
+                int managementWrites = Math.ceilDiv(requests.writes(0), clusters);
+                Records records = new Records(site.management());
+                report.fact(
+                        "recorded after that",
+                        records.await(clusters, System.nanoTime()));
                 Map<String, Long> byVerb = requests.byVerb();
                 report.add(Requests.perCluster(byVerb, clusters));
                 report.fact("requests by verb", byVerb.toString());
-                int managementWrites = Math.ceilDiv(requests.writes(0), clusters);
 
                 unseen(clusters);
+                records.await(2 * clusters, System.nanoTime());
                 report.fact("memory after the load", Memory.of(controller.handle()).text());
 
                 floor(warm, clusters, managementWrites);
