@@ -74,9 +74,7 @@ class RecordIT {
             try (PackagedController controller = PackagedController.start(fleet.management())) {
                 eventually(
                         "the digest is back",
-                        () ->
-                                assertThat(recorded(fleet, scene, "web").hash())
-                                        .isEqualTo(digest));
+                        () -> assertThat(recorded(fleet, scene, "web").hash()).isEqualTo(digest));
                 assertThat(controller.terminate()).isIn(0, 143);
             }
             AuditLog.Mark management = fleet.management().audit().mark();
@@ -108,7 +106,8 @@ class RecordIT {
     private static Feature recorded(FleetClusters fleet, Scene scene, String profile) {
         return records(fleet, scene).stream()
                 .flatMap(
-                        record -> Absent.list(record.getStatus().clusterProfileResources()).stream())
+                        record ->
+                                Absent.list(record.getStatus().clusterProfileResources()).stream())
                 .filter(entry -> entry.clusterProfileName().equals(scene.profileName(profile)))
                 .flatMap(entry -> Absent.list(entry.features()).stream())
                 .findFirst()
@@ -137,7 +136,7 @@ class RecordIT {
                         new ClusterProfileResource(
                                 entry.clusterProfileName(),
                                 Absent.list(entry.features()).stream()
-                                        .map(feature -> feature.withHash(null))
+                                        .map(RecordIT::withoutDigest)
                                         .toList()));
             }
             record.setStatus(new ClusterConfigurationStatus(entries, null));
@@ -145,8 +144,18 @@ class RecordIT {
         }
     }
 
+    private static Feature withoutDigest(Feature feature) {
+        return new Feature(feature.featureID(), feature.resources(), feature.charts(), null);
+    }
+
     private static List<String> writesOfRecords(FleetClusters fleet, AuditLog.Mark since) {
-        return fleet.management().audit().since(since).byUserAgent("sveltos/").writes().all()
+        return fleet
+                .management()
+                .audit()
+                .since(since)
+                .byUserAgent("sveltos/")
+                .writes()
+                .all()
                 .stream()
                 .filter(entry -> entry.resource().equals("clusterconfigurations"))
                 .map(AuditEntry::summary)

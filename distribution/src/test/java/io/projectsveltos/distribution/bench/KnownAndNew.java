@@ -51,9 +51,7 @@ final class KnownAndNew implements Part {
                 Round warm = round(clusters + " known clusters, warm", "all", "group", clusters, 5);
                 int managementWrites = Math.ceilDiv(requests.writes(0), clusters);
                 Records records = new Records(site.management());
-                report.fact(
-                        "recorded after that",
-                        records.await(clusters, System.nanoTime()));
+                report.fact("recorded after that", records.await(clusters, System.nanoTime()));
                 Map<String, Long> byVerb = requests.byVerb();
                 report.add(Requests.perCluster(byVerb, clusters));
                 report.fact("requests by verb", byVerb.toString());
