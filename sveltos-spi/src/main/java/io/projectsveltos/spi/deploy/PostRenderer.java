@@ -9,7 +9,18 @@ import io.projectsveltos.spi.error.SveltosException;
 @FunctionalInterface
 public interface PostRenderer {
     /** Changes nothing. */
-    PostRenderer NONE = manifests -> manifests;
+    PostRenderer NONE =
+            new PostRenderer() {
+                @Override
+                public String render(String manifests) {
+                    return manifests;
+                }
+
+                @Override
+                public String digest() {
+                    return "none";
+                }
+            };
 
     /**
      * Changes manifests.
@@ -19,4 +30,9 @@ public interface PostRenderer {
      * @throws SveltosException of kind USER where a patch does not fit
      */
     String render(String manifests);
+
+    /** The same for renderers that make the same changes; empty where that is not known. */
+    default String digest() {
+        return "";
+    }
 }

@@ -85,9 +85,21 @@ final class CallScope implements AutoCloseable {
     }
 
     PostRenderer postRenderer(PostRenderer renderer) {
-        return manifests -> {
-            check();
-            return renderer.render(manifests);
+        if (renderer.equals(PostRenderer.NONE)) {
+            return renderer;
+        }
+        String digest = renderer.digest();
+        return new PostRenderer() {
+            @Override
+            public String render(String manifests) {
+                check();
+                return renderer.render(manifests);
+            }
+
+            @Override
+            public String digest() {
+                return digest;
+            }
         };
     }
 
