@@ -2,6 +2,7 @@ package io.projectsveltos.deployer.helm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fabric8.kubernetes.client.utils.Serialization;
 import io.projectsveltos.engine.EngineConfig;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.engine.EnginePlatform;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -62,11 +64,7 @@ class HelmTemplateIT {
                 try (Stream<Path> values = Files.list(folder)) {
                     values.sorted()
                             .forEach(
-                                    file ->
-                                            cases.add(
-                                                    new Case(
-                                                            chart,
-                                                            "ci/" + file.getFileName())));
+                                    file -> cases.add(new Case(chart, "ci/" + file.getFileName())));
                 }
             }
         }
@@ -107,11 +105,11 @@ class HelmTemplateIT {
         return told.path("manifests").asString("");
     }
 
-    /** The files of the charts of the tests are in the part of YAML that reads as its JSON. */
     private static JsonNode values(Case each, Path chart) throws IOException {
         if (each.values().isEmpty()) {
             return JSON.createObjectNode();
         }
-        return ValuesFile.read(Files.readString(chart.resolve(each.values())));
+        return JSON.valueToTree(
+                Serialization.unmarshal(Files.readString(chart.resolve(each.values())), Map.class));
     }
 }

@@ -61,8 +61,7 @@ class HelmTroubleIT {
     void saysWhichValueHasTheWrongTypeAndWritesNothing(FleetClusters fleet) {
         AuditLog.Mark mark = fleet.managed(0).audit().mark();
 
-        SveltosException failure =
-                refusal(app(fleet).values(Map.of("replicas", "one")));
+        SveltosException failure = refusal(app(fleet).values(Map.of("replicas", "one")));
 
         assertThat(failure.kind()).isEqualTo(ErrorKind.USER);
         assertThat(failure)
@@ -92,7 +91,9 @@ class HelmTroubleIT {
         SveltosException failure = refusal(app(fleet).chart(broken));
 
         assertThat(failure.code()).isEqualTo(StandardErrorCode.TEMPLATE_FAILED);
-        assertThat(failure).hasMessageContaining("random/templates/x.yaml").hasMessageContaining("no");
+        assertThat(failure)
+                .hasMessageContaining("random/templates/x.yaml")
+                .hasMessageContaining("no");
     }
 
     @Test
@@ -142,8 +143,7 @@ class HelmTroubleIT {
     void goesOnWhereAnInstallationWasCutOff(FleetClusters fleet)
             throws IOException, InterruptedException {
         HelmEyes eyes = new HelmEyes(fleet.managed(0), fleet.namespace());
-        eyes.installAndDie(
-                "web", APP.with("templates/job.yaml", HOOK_JOB.formatted("pending")));
+        eyes.installAndDie("web", APP.with("templates/job.yaml", HOOK_JOB.formatted("pending")));
         assertThat(eyes.list()).containsExactly("web 1 pending-install app-1.2.3");
         assertThat(app(fleet).inspect(helm())).isEqualTo(DeploymentState.BLOCKED);
 

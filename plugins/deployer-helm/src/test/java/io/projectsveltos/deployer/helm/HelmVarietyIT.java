@@ -173,8 +173,7 @@ class HelmVarietyIT {
     @Test
     void makesTheNamespaceOfARelease(FleetClusters fleet) {
         String namespace = fleet.namespace() + "-more";
-        Order order =
-                Order.of(fleet.managed(0), namespace, "loan", ChartFiles.of("borrower"));
+        Order order = Order.of(fleet.managed(0), namespace, "loan", ChartFiles.of("borrower"));
 
         assertThat(
                         order.option("installOptions", Map.of("createNamespace", false))
@@ -204,8 +203,10 @@ class HelmVarietyIT {
     }
 
     private static PostRenderer says(String message) {
-        return manifests -> manifests.replace("message: \"hello\"", "message: " + message)
-                .replace("message: hello", "message: " + message);
+        return manifests ->
+                manifests
+                        .replace("message: \"hello\"", "message: " + message)
+                        .replace("message: hello", "message: " + message);
     }
 
     private static List<AuditEntry> writes(FleetClusters fleet, AuditLog.Mark mark) {
