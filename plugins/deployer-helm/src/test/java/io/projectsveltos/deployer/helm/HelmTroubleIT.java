@@ -76,7 +76,7 @@ class HelmTroubleIT {
 
         assertThat(
                         app(fleet)
-                                .values(Map.of("replicas", "1"))
+                                .values(Map.of("replicas", "one"))
                                 .option("skipSchemaValidation", true)
                                 .apply(helm())
                                 .failure())
