@@ -1,6 +1,7 @@
 package releases
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 
@@ -210,8 +211,12 @@ func (s *session) postRenderStrategy() action.PostRenderStrategy {
 // finish tells what is there now; after a failure that is what was and what was tried.
 func (s *session) finish(did, reason string, before, now *release.Release, err error) (*answer, error) {
 	if err != nil {
-		if now == nil {
-			now, before = before, nil
+		// The record knows what an atomic operation took back.
+		if recorded, lookErr := s.last(); lookErr == nil {
+			now = recorded
+		}
+		if now == nil || (before != nil && now.Version == before.Version) {
+			now, before = cmp.Or(now, before), nil
 		}
 		return s.tell(did, reason, now, before), err
 	}

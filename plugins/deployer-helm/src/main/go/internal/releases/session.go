@@ -66,6 +66,7 @@ func (e *Engine) open(ctx context.Context, request *frames.Request, asked *order
 	config := action.NewConfiguration(action.ConfigurationSetLogger(slog.DiscardHandler))
 	if err := config.Init(connection, asked.Entry.ReleaseNamespace, "secrets"); err != nil {
 		cancel(nil)
+		connection.Stop()
 		return nil, err
 	}
 	client := config.KubeClient.(*kube.Client)

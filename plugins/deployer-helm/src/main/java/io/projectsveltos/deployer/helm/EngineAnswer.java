@@ -58,6 +58,12 @@ record EngineAnswer(
                         .map(failure -> failure(failure, release)));
     }
 
+    /** The same with another reason for its failure. */
+    EngineAnswer because(SveltosException reason) {
+        return new EngineAnswer(
+                changed, same, state, inventory, release, marker, Optional.of(reason));
+    }
+
     private static ReleaseFacts facts(JsonNode facts) {
         return new ReleaseFacts(
                 text(facts, "name"),

@@ -1,7 +1,6 @@
 package io.projectsveltos.deployer.helm;
 
 import io.projectsveltos.spi.context.CancellationToken;
-import io.projectsveltos.spi.context.EngineCallback;
 import io.projectsveltos.spi.context.EnginePort;
 import io.projectsveltos.spi.deploy.DeployRequest;
 import io.projectsveltos.spi.deploy.DeployResult;
@@ -11,6 +10,7 @@ import io.projectsveltos.spi.deploy.InventoryItem;
 import io.projectsveltos.spi.deploy.PostRenderer;
 import io.projectsveltos.spi.deploy.RemoveRequest;
 import io.projectsveltos.spi.error.SveltosException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,6 +18,7 @@ import java.util.function.Supplier;
 /** Hands releases to the engine, one operation of a release at a time, and reads what it says. */
 final class HelmDeployer implements Deployer {
     private static final String ENGINE = "helm";
+    private static final Duration ALLOWANCE = Duration.ofSeconds(1);
 
     private final EnginePort engines;
     private final SeenReleases seen = new SeenReleases();
@@ -91,10 +92,22 @@ final class HelmDeployer implements Deployer {
 
     private EngineAnswer call(
             byte[] order, ReleaseId release, CancellationToken token, PostRenderer renderer) {
-        EngineCallback callback = new EngineDialogue(token, renderer)::answer;
-        byte[] answer =
-                named(release, () -> engines.call(ENGINE, order, token.remaining(), callback));
-        return EngineAnswer.read(answer, release);
+        EngineDialogue dialogue = new EngineDialogue(token, renderer);
+        byte[] content =
+                named(
+                        release,
+                        () -> engines.call(ENGINE, order, time(token), dialogue::answer));
+        EngineAnswer answer = EngineAnswer.read(content, release);
+        return answer.failure().isPresent() && dialogue.failure().isPresent()
+                ? answer.because(named(release, dialogue.failure().get()))
+                : answer;
+    }
+
+    /** A little less than there is, so that the engine's answer comes before the turn's end. */
+    private static Duration time(CancellationToken token) {
+        Duration left = token.remaining();
+        Duration tenth = left.dividedBy(10);
+        return left.minus(tenth.compareTo(ALLOWANCE) < 0 ? tenth : ALLOWANCE);
     }
 
     /** Adds which release it is about to what the engine or the way to it says. */
@@ -102,8 +115,13 @@ final class HelmDeployer implements Deployer {
         try {
             return work.get();
         } catch (SveltosException e) {
-            throw new SveltosException(e.code(), release.prefix() + e.getMessage(), e);
+            throw named(release, e);
         }
+    }
+
+    private static SveltosException named(ReleaseId release, SveltosException failure) {
+        return new SveltosException(
+                failure.code(), release.prefix() + failure.getMessage(), failure);
     }
 
     private static DeployResult result(EngineAnswer answer) {

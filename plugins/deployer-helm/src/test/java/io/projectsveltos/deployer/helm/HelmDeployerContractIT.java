@@ -1,5 +1,7 @@
 package io.projectsveltos.deployer.helm;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.projectsveltos.engine.EngineConfig;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.engine.EnginePlatform;
@@ -36,7 +38,7 @@ class HelmDeployerContractIT extends ConnectedDeployerContract {
         // The threads of the process are the host's and start with its first request.
         engine.call(
                 "{\"op\":\"hello\",\"protocol\":2}"
-                        .getBytes(java.nio.charset.StandardCharsets.UTF_8),
+                        .getBytes(UTF_8),
                 Duration.ofSeconds(20));
         fleet = clusters;
     }

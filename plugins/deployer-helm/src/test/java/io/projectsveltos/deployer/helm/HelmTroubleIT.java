@@ -16,6 +16,7 @@ import io.projectsveltos.testkit.FleetClusters;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
@@ -252,7 +253,7 @@ class HelmTroubleIT {
         DeployResult first = failing.apply(helm());
         DeployResult second = failing.after(first).apply(helm());
 
-        for (DeployResult each : java.util.List.of(first, second)) {
+        for (DeployResult each : List.of(first, second)) {
             assertThat(each.release().orElseThrow().revision()).isEqualTo(1);
             assertThat(each.failure().orElseThrow().code().reason()).isEqualTo("HelmTestsFailed");
         }

@@ -1,6 +1,7 @@
 package io.projectsveltos.deployer.helm;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.projectsveltos.sandbox.AuditEntry;
 import io.projectsveltos.sandbox.AuditLog;
@@ -9,6 +10,8 @@ import io.projectsveltos.spi.deploy.DeployResult;
 import io.projectsveltos.spi.deploy.Deployer;
 import io.projectsveltos.spi.deploy.InventoryItem;
 import io.projectsveltos.spi.deploy.PostRenderer;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.nio.file.Path;
@@ -115,6 +118,24 @@ class HelmVarietyIT {
         order.after(same).apply(helm());
         assertThat(eyes.data("web-config")).containsEntry("message", "hello");
         assertThat(eyes.history("web")).containsExactly("2 superseded", "3 deployed");
+    }
+
+    @Test
+    void stopsBeforeItWritesWhereAPatchOfTheHostFails(FleetClusters fleet) {
+        AuditLog.Mark mark = fleet.managed(0).audit().mark();
+        PostRenderer failing =
+                _ -> {
+                    throw new SveltosException(
+                            StandardErrorCode.INVALID_INPUT, "The patch 1 fits nothing.");
+                };
+
+        SveltosException failure =
+                catchThrowableOfType(
+                        SveltosException.class, () -> app(fleet).patches(failing).apply(helm()));
+
+        assertThat(failure.code()).isEqualTo(StandardErrorCode.INVALID_INPUT);
+        assertThat(failure).hasMessageEndingWith("releaseName=web: The patch 1 fits nothing.");
+        assertThat(writes(fleet, mark)).isEmpty();
     }
 
     @Test
