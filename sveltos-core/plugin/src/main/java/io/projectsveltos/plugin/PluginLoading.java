@@ -40,7 +40,7 @@ final class PluginLoading {
     }
 
     LoadedPlugin load(Path target, Predicate<String> taken) {
-        PluginFolder folder = new PluginArchive(file).unpack(target);
+        PluginFolder folder = new PluginArchive(file).unpack(target, host.platform());
         PluginDescriptor descriptor = manager.describe(folder);
         id = descriptor.getPluginId();
         version = Objects.requireNonNullElse(descriptor.getVersion(), "");

@@ -11,8 +11,10 @@ import io.projectsveltos.engine.EnginePlatform;
 import io.projectsveltos.plugin.testing.PluginFolderFixture;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,10 +40,16 @@ class PluginEngineTest {
                                     return List.of(new ManifestText("a", new String(answer)));
                                     """))
                     .resource(path, engine(path))
+                    .resource("engines/plan9-mips/template", new byte[] {1})
                     .zip(plugins.file("parser.zip"));
             plugins.openWithRealEngines();
 
             assertThat(plugins.render("Parser", Duration.ofSeconds(30))).contains("\"mode\":420");
+            try (Stream<Path> files = Files.walk(plugins.work())) {
+                assertThat(files.map(Path::toString))
+                        .anyMatch(file -> file.endsWith(path))
+                        .noneMatch(file -> file.contains("plan9-mips"));
+            }
         }
     }
 
