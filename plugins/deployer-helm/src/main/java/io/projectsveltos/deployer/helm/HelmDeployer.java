@@ -94,9 +94,7 @@ final class HelmDeployer implements Deployer {
             byte[] order, ReleaseId release, CancellationToken token, PostRenderer renderer) {
         EngineDialogue dialogue = new EngineDialogue(token, renderer);
         byte[] content =
-                named(
-                        release,
-                        () -> engines.call(ENGINE, order, time(token), dialogue::answer));
+                named(release, () -> engines.call(ENGINE, order, time(token), dialogue::answer));
         EngineAnswer answer = EngineAnswer.read(content, release);
         return answer.failure().isPresent() && dialogue.failure().isPresent()
                 ? answer.because(named(release, dialogue.failure().get()))

@@ -36,10 +36,7 @@ class HelmDeployerContractIT extends ConnectedDeployerContract {
                         .withIdleStop(Duration.ofHours(1));
         engine = new EnginePool(config, EngineMetrics.NOOP);
         // The threads of the process are the host's and start with its first request.
-        engine.call(
-                "{\"op\":\"hello\",\"protocol\":2}"
-                        .getBytes(UTF_8),
-                Duration.ofSeconds(20));
+        engine.call("{\"op\":\"hello\",\"protocol\":2}".getBytes(UTF_8), Duration.ofSeconds(20));
         fleet = clusters;
     }
 

@@ -110,8 +110,7 @@ class HelmDeployerTest {
 
         SveltosException thrown =
                 catchThrowableOfType(
-                        SveltosException.class,
-                        () -> deployer.apply(request(Map.of(), List.of())));
+                        SveltosException.class, () -> deployer.apply(request(Map.of(), List.of())));
         DeployResult told = deployer.apply(request(Map.of(), List.of()));
 
         assertThat(thrown)
@@ -149,8 +148,7 @@ class HelmDeployerTest {
 
     @Test
     void letsTheHostPatchAndSayWhetherTheWorkIsWanted() {
-        EngineDialogue dialogue =
-                new EngineDialogue(TurnToken.running(), text -> text + "b: 2\n");
+        EngineDialogue dialogue = new EngineDialogue(TurnToken.running(), text -> text + "b: 2\n");
 
         assertThat(dialogue.answer("{\"manifests\":\"a: 1\\n\"}".getBytes(UTF_8)))
                 .asString(UTF_8)
