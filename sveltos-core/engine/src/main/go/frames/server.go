@@ -30,6 +30,8 @@ type Server struct {
 	Version string
 	// Handlers has one entry for each op beside hello.
 	Handlers map[string]Handler
+	// MemoryFactor times the memory limit of hello is where the process ends; 0 is 4.
+	MemoryFactor uint64
 
 	output    sync.Mutex
 	questions questions
@@ -138,7 +140,7 @@ func (s *Server) hello(request *Request) ([]byte, error) {
 		return nil, err
 	}
 	if greeting.MemoryLimit > 0 {
-		limitMemory(greeting.MemoryLimit)
+		limitMemory(greeting.MemoryLimit, s.MemoryFactor)
 	}
 	return JSON(map[string]any{
 		"protocol": Protocol,

@@ -63,7 +63,9 @@ class PackedCommandIT {
     void listsItsPlugins() throws Exception {
         try (PackedCommand plugins = PackedCommand.start(Map.of(), "plugins")) {
             assertThat(plugins.exitCode()).as(plugins.output()).isZero();
-            assertThat(plugins.output()).contains("deployer-resources").doesNotContain("FAILED");
+            assertThat(plugins.output())
+                    .contains("deployer-resources", "deployer-helm")
+                    .doesNotContain("FAILED");
         }
     }
 

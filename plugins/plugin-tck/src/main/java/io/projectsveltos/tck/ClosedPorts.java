@@ -1,5 +1,6 @@
 package io.projectsveltos.tck;
 
+import io.projectsveltos.spi.context.EngineCallback;
 import io.projectsveltos.spi.context.EnginePort;
 import io.projectsveltos.spi.context.HttpPort;
 import java.time.Duration;
@@ -7,7 +8,8 @@ import java.time.Duration;
 /** Ports of capabilities that are not declared: using one is a breach of the contract. */
 final class ClosedPorts implements EnginePort, HttpPort {
     @Override
-    public byte[] call(String executable, byte[] request, Duration deadline) {
+    public byte[] call(
+            String executable, byte[] request, Duration deadline, EngineCallback callback) {
         throw new AssertionError(
                 "the engine "
                         + executable

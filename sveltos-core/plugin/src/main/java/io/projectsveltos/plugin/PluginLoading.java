@@ -12,6 +12,7 @@ import io.projectsveltos.plugin.port.SlfPluginLogger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ final class PluginLoading {
     }
 
     LoadedPlugin load(Path target, Predicate<String> taken) {
-        PluginFolder folder = new PluginArchive(file).unpack(target);
+        PluginFolder folder = new PluginArchive(file).unpack(target, host.platform());
         PluginDescriptor descriptor = manager.describe(folder);
         id = descriptor.getPluginId();
         version = Objects.requireNonNullElse(descriptor.getVersion(), "");
@@ -74,17 +75,14 @@ final class PluginLoading {
     }
 
     private PluginContexts contexts(PluginFolder folder) {
+        Map<String, String> settings =
+                new PluginSettings(host.config().directory(), folder).read(id);
         PluginEngines engines =
-                new PluginEngines(id, folder.engines(), host.platform(), host.engines());
+                new PluginEngines(id, folder.engines(), host.platform(), host.engines(), settings);
         PluginMeters meters = new PluginMeters(host.meters(), id);
         ports.add(engines);
         ports.add(meters);
         return new PluginContexts(
-                new PluginSettings(host.config().directory(), folder).read(id),
-                engines,
-                host.http(),
-                host.clock(),
-                new SlfPluginLogger(id),
-                meters);
+                settings, engines, host.http(), host.clock(), new SlfPluginLogger(id), meters);
     }
 }

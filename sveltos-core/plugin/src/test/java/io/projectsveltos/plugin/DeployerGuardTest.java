@@ -13,12 +13,14 @@ import io.projectsveltos.spi.deploy.DeployResult;
 import io.projectsveltos.spi.deploy.Deployer;
 import io.projectsveltos.spi.deploy.DeploymentState;
 import io.projectsveltos.spi.deploy.RemoveRequest;
+import io.projectsveltos.spi.deploy.RenderRequest;
 import io.projectsveltos.spi.error.ErrorKind;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,13 @@ class DeployerGuardTest {
                     return DeploymentState.valueOf(request.connection().kubeconfig());
                 }
                 public DeployResult apply(DeployRequest request) {
+                    if (!request.input().options().isEmpty()) {
+                        String text = request.postRenderer().render("a: 1");
+                        return new DeployResult(List.of(), false, Optional.empty(),
+                            Optional.of(new ReleaseFacts(
+                                String.valueOf(request.input().options().get("releaseName")),
+                                "", "", "", "", "", 1, text)));
+                    }
                     request.cluster().apply(new KubeObject(Map.of()), ApplyOptions.standard());
                     if (request.dryRun()) {
                         return new DeployResult(List.of(), true,
@@ -57,6 +66,9 @@ class DeployerGuardTest {
                     return DeployResult.done(List.of(), true);
                 }
                 public DeployResult remove(RemoveRequest request) {
+                    if (!request.options().isEmpty()) {
+                        return DeployResult.done(List.of(), request.options().containsKey("keep"));
+                    }
                     try {
                         Thread.sleep(Duration.ofDays(1));
                     } catch (InterruptedException e) {
@@ -109,6 +121,47 @@ class DeployerGuardTest {
         assertThat(failure.code().getClass().getClassLoader())
                 .isEqualTo(getClass().getClassLoader());
         assertThat(cluster.writes()).containsExactly("apply");
+    }
+
+    @Test
+    void passesOptionsThePostRendererAndWhatIsSaidOfTheRelease() {
+        RenderRequest plain = PluginFolderFixture.request();
+        RenderRequest input =
+                new RenderRequest(
+                        plain.name(),
+                        plain.source(),
+                        plain.path(),
+                        plain.targetNamespace(),
+                        plain.values(),
+                        Map.of("releaseName", "web"),
+                        plain.cluster());
+        DeployRequest request =
+                new DeployRequest(
+                        input,
+                        cluster,
+                        reference -> {
+                            throw new UnsupportedOperationException(reference.toString());
+                        },
+                        () -> "",
+                        List.of(),
+                        manifests -> manifests + "\nb: 2",
+                        false,
+                        PluginFolderFixture.token(LONG));
+        RemoveRequest removal =
+                new RemoveRequest(
+                        "web",
+                        Map.of("keep", true),
+                        PluginFolderFixture.facts(),
+                        cluster,
+                        () -> "",
+                        List.of(),
+                        PluginFolderFixture.token(LONG));
+
+        DeployResult result = deployer("Plain").apply(request);
+
+        assertThat(result.release().orElseThrow().name()).isEqualTo("web");
+        assertThat(result.release().orElseThrow().status()).isEqualTo("a: 1\nb: 2");
+        assertThat(deployer("Plain").remove(removal).changed()).isTrue();
     }
 
     @Test

@@ -11,12 +11,13 @@ import java.util.List;
 /**
  * What a {@link Deployer} brings to one cluster.
  *
- * @param input source, path, values and cluster, as for a renderer
+ * @param input source, path, values, options and cluster, as for a renderer
  * @param cluster the cluster to write to
  * @param sources further sources
  * @param connection the cluster's credentials; fails where the capability CONNECTION is not
  *     declared
  * @param deployed what earlier calls left in the cluster, as far as known
+ * @param postRenderer to be asked for everything that is rendered before it is applied
  * @param dryRun compute and report, write nothing
  * @param token the turn's deadline and cancellation
  */
@@ -26,6 +27,7 @@ public record DeployRequest(
         SourcePort sources,
         ConnectionPort connection,
         List<InventoryItem> deployed,
+        PostRenderer postRenderer,
         boolean dryRun,
         CancellationToken token) {
     public DeployRequest {
@@ -34,7 +36,20 @@ public record DeployRequest(
         requireNonNull(sources, "sources is null");
         requireNonNull(connection, "connection is null");
         deployed = List.copyOf(deployed);
+        requireNonNull(postRenderer, "postRenderer is null");
         requireNonNull(token, "token is null");
+    }
+
+    /** A request without changes to what is rendered. */
+    public DeployRequest(
+            RenderRequest input,
+            ClusterPort cluster,
+            SourcePort sources,
+            ConnectionPort connection,
+            List<InventoryItem> deployed,
+            boolean dryRun,
+            CancellationToken token) {
+        this(input, cluster, sources, connection, deployed, PostRenderer.NONE, dryRun, token);
     }
 
     @Override

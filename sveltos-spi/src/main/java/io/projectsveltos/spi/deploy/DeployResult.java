@@ -12,12 +12,23 @@ import java.util.Optional;
  * @param inventory every object in the cluster that came from this entry
  * @param changed whether anything was written
  * @param failure why the work stopped half-way; empty on success
+ * @param release what a deployer that keeps releases has now; empty for others
  */
 public record DeployResult(
-        List<InventoryItem> inventory, boolean changed, Optional<SveltosException> failure) {
+        List<InventoryItem> inventory,
+        boolean changed,
+        Optional<SveltosException> failure,
+        Optional<ReleaseFacts> release) {
     public DeployResult {
         inventory = List.copyOf(inventory);
         requireNonNull(failure, "failure is null");
+        requireNonNull(release, "release is null");
+    }
+
+    /** The result of a deployer that keeps no releases. */
+    public DeployResult(
+            List<InventoryItem> inventory, boolean changed, Optional<SveltosException> failure) {
+        this(inventory, changed, failure, Optional.empty());
     }
 
     /** Everything was done. */

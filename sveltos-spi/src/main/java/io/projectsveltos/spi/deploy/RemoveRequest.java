@@ -6,12 +6,16 @@ import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.context.ClusterPort;
 import io.projectsveltos.spi.context.ConnectionPort;
+import io.projectsveltos.spi.context.KubeObject;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a {@link Deployer} takes away from one cluster.
  *
  * @param name the entry in the profile
+ * @param options as in {@link RenderRequest}; empty where they are not known any more
  * @param facts the managed cluster
  * @param cluster the cluster to write to
  * @param connection the cluster's credentials; fails where the capability CONNECTION is not
@@ -21,6 +25,7 @@ import java.util.List;
  */
 public record RemoveRequest(
         String name,
+        Map<String, @Nullable Object> options,
         ClusterFacts facts,
         ClusterPort cluster,
         ConnectionPort connection,
@@ -28,11 +33,23 @@ public record RemoveRequest(
         CancellationToken token) {
     public RemoveRequest {
         requireNonNull(name, "name is null");
+        options = new KubeObject(options).content();
         requireNonNull(facts, "facts is null");
         requireNonNull(cluster, "cluster is null");
         requireNonNull(connection, "connection is null");
         deployed = List.copyOf(deployed);
         requireNonNull(token, "token is null");
+    }
+
+    /** A removal without options. */
+    public RemoveRequest(
+            String name,
+            ClusterFacts facts,
+            ClusterPort cluster,
+            ConnectionPort connection,
+            List<InventoryItem> deployed,
+            CancellationToken token) {
+        this(name, Map.of(), facts, cluster, connection, deployed, token);
     }
 
     @Override

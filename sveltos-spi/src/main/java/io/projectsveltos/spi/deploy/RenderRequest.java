@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param path a folder inside the source; empty for its root
  * @param targetNamespace the namespace for everything rendered; empty to leave as it is
  * @param values the profile's values with {@code valuesFrom} merged in
+ * @param options what the profile's field says beyond the rest, as JSON has it and under the names
+ *     it has there; empty for an entry of {@code deployerRefs}
  * @param cluster the managed cluster
  */
 public record RenderRequest(
@@ -25,6 +27,7 @@ public record RenderRequest(
         String path,
         String targetNamespace,
         Map<String, @Nullable Object> values,
+        Map<String, @Nullable Object> options,
         ClusterFacts cluster) {
     public RenderRequest {
         requireNonNull(name, "name is null");
@@ -32,7 +35,19 @@ public record RenderRequest(
         requireNonNull(path, "path is null");
         requireNonNull(targetNamespace, "targetNamespace is null");
         values = new KubeObject(values).content();
+        options = new KubeObject(options).content();
         requireNonNull(cluster, "cluster is null");
+    }
+
+    /** An entry without options. */
+    public RenderRequest(
+            String name,
+            SourceTree source,
+            String path,
+            String targetNamespace,
+            Map<String, @Nullable Object> values,
+            ClusterFacts cluster) {
+        this(name, source, path, targetNamespace, values, Map.of(), cluster);
     }
 
     /** Values and content may be secret and are not shown. */

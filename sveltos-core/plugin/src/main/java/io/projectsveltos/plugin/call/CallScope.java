@@ -11,6 +11,7 @@ import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.ObjectKey;
 import io.projectsveltos.spi.context.ServedKind;
 import io.projectsveltos.spi.context.SourcePort;
+import io.projectsveltos.spi.deploy.PostRenderer;
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
 import java.util.List;
@@ -80,6 +81,25 @@ final class CallScope implements AutoCloseable {
         return reference -> {
             check();
             return port.open(reference);
+        };
+    }
+
+    PostRenderer postRenderer(PostRenderer renderer) {
+        if (renderer.equals(PostRenderer.NONE)) {
+            return renderer;
+        }
+        String digest = renderer.digest();
+        return new PostRenderer() {
+            @Override
+            public String render(String manifests) {
+                check();
+                return renderer.render(manifests);
+            }
+
+            @Override
+            public String digest() {
+                return digest;
+            }
         };
     }
 

@@ -88,6 +88,7 @@ public final class GuardedDeployer implements Deployer {
                 scope.sources(request.sources()),
                 scope.connection(credentials.apply(request.connection())),
                 request.deployed(),
+                scope.postRenderer(request.postRenderer()),
                 request.dryRun(),
                 scope.token(request.token()));
     }
@@ -95,6 +96,7 @@ public final class GuardedDeployer implements Deployer {
     private RemoveRequest scoped(RemoveRequest request, CallScope scope) {
         return new RemoveRequest(
                 request.name(),
+                request.options(),
                 request.facts(),
                 scope.cluster(request.cluster()),
                 scope.connection(credentials.apply(request.connection())),
@@ -106,6 +108,7 @@ public final class GuardedDeployer implements Deployer {
         return new DeployResult(
                 result.inventory(),
                 result.changed(),
-                result.failure().<SveltosException>map(invoker::adopt));
+                result.failure().<SveltosException>map(invoker::adopt),
+                result.release());
     }
 }

@@ -26,15 +26,19 @@ public record PluginArchive(Path file) {
                 && Files.isRegularFile(file);
     }
 
-    /** Copies or unpacks the file into a new folder. */
-    public PluginFolder unpack(Path target) {
+    /**
+     * Copies or unpacks the file into a new folder.
+     *
+     * @param platform whose engines are unpacked; those of others would only take time and space
+     */
+    public PluginFolder unpack(Path target, String platform) {
         try {
             PluginFolder folder = new PluginFolder(Files.createDirectories(target));
             Files.createDirectories(folder.libraries());
             if (name().toLowerCase(Locale.ROOT).endsWith(".jar")) {
                 Files.copy(file, folder.libraries().resolve(name()));
             } else {
-                unzip(folder);
+                unzip(folder, platform);
             }
             return folder;
         } catch (IOException e) {
@@ -45,16 +49,17 @@ public record PluginArchive(Path file) {
         }
     }
 
-    private void unzip(PluginFolder folder) throws IOException {
+    private void unzip(PluginFolder folder, String platform) throws IOException {
         try (ZipFile zip = new ZipFile(file.toFile())) {
             Enumeration<? extends ZipEntry> entries = zip.entries();
             while (entries.hasMoreElements()) {
-                unzip(zip, entries.nextElement(), folder);
+                unzip(zip, entries.nextElement(), folder, platform);
             }
         }
     }
 
-    private void unzip(ZipFile zip, ZipEntry entry, PluginFolder folder) throws IOException {
+    private void unzip(ZipFile zip, ZipEntry entry, PluginFolder folder, String platform)
+            throws IOException {
         Path path = folder.root().resolve(entry.getName()).normalize();
         if (!path.startsWith(folder.root())) {
             throw new SveltosException(
@@ -67,6 +72,10 @@ public record PluginArchive(Path file) {
         }
         if (entry.isDirectory()) {
             Files.createDirectories(path);
+            return;
+        }
+        if (path.startsWith(folder.engines())
+                && !path.startsWith(folder.engines().resolve(platform))) {
             return;
         }
         Files.createDirectories(path.getParent());

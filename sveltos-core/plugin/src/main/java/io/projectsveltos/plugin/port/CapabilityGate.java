@@ -24,7 +24,7 @@ public record CapabilityGate(String deployerId, Set<Capability> declared) {
     public EnginePort engines(EnginePort port) {
         return declared.contains(Capability.ENGINE)
                 ? port
-                : (_, _, _) -> {
+                : (_, _, _, _) -> {
                     throw undeclared(Capability.ENGINE, "run an engine");
                 };
     }

@@ -3,6 +3,7 @@ package io.projectsveltos.plugin.port;
 import static io.projectsveltos.spi.error.StandardErrorCode.CANCELLED;
 import static io.projectsveltos.spi.error.StandardErrorCode.ENGINE_FAILED;
 
+import io.projectsveltos.spi.context.EngineCallback;
 import io.projectsveltos.spi.context.EnginePort;
 import io.projectsveltos.spi.error.SveltosException;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ public final class PluginEngines implements EnginePort, AutoCloseable {
     private final Path folder;
     private final String platform;
     private final EngineProcesses.Source source;
+    private final Map<String, String> settings;
     private final Map<String, EngineProcesses> open = new HashMap<>();
     private boolean closed;
 
@@ -32,18 +34,25 @@ public final class PluginEngines implements EnginePort, AutoCloseable {
      * @param folder the folder with one folder a platform
      * @param platform as Go names it, e.g. {@code linux-amd64}
      * @param source runs executables
+     * @param settings of the plugin
      */
     public PluginEngines(
-            String pluginId, Path folder, String platform, EngineProcesses.Source source) {
+            String pluginId,
+            Path folder,
+            String platform,
+            EngineProcesses.Source source,
+            Map<String, String> settings) {
         this.pluginId = pluginId;
         this.folder = folder;
         this.platform = platform;
         this.source = source;
+        this.settings = Map.copyOf(settings);
     }
 
     @Override
-    public byte[] call(String executable, byte[] request, Duration deadline) {
-        return processes(executable).call(request, deadline);
+    public byte[] call(
+            String executable, byte[] request, Duration deadline, EngineCallback callback) {
+        return processes(executable).call(request, deadline, callback);
     }
 
     @Override
@@ -78,6 +87,6 @@ public final class PluginEngines implements EnginePort, AutoCloseable {
                             + executable
                             + ".");
         }
-        return source.open(path);
+        return source.open(path, settings);
     }
 }

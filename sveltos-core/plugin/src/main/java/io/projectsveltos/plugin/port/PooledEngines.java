@@ -3,8 +3,10 @@ package io.projectsveltos.plugin.port;
 import io.projectsveltos.engine.EngineConfig;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.engine.EnginePool;
+import io.projectsveltos.spi.context.EngineCallback;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 
 /** A plugin's executable, run by the host's pool of processes. */
 public final class PooledEngines implements EngineProcesses {
@@ -16,12 +18,13 @@ public final class PooledEngines implements EngineProcesses {
 
     /** Opens a pool for each executable, counted here. */
     public static EngineProcesses.Source counting(EngineMetrics metrics) {
-        return executable -> new PooledEngines(new EnginePool(config(executable), metrics));
+        return (executable, settings) ->
+                new PooledEngines(new EnginePool(config(executable, settings), metrics));
     }
 
     @Override
-    public byte[] call(byte[] request, Duration deadline) {
-        return pool.call(request, deadline);
+    public byte[] call(byte[] request, Duration deadline, EngineCallback callback) {
+        return pool.call(request, deadline, callback::answer);
     }
 
     @Override
@@ -29,7 +32,15 @@ public final class PooledEngines implements EngineProcesses {
         pool.close();
     }
 
-    private static EngineConfig config(Path executable) {
-        return EngineConfig.of(executable.getFileName().toString(), executable);
+    private static EngineConfig config(Path executable, Map<String, String> settings) {
+        String name = executable.getFileName().toString();
+        EngineSettings own = new EngineSettings(settings, name);
+        EngineConfig config = EngineConfig.of(name, executable);
+        return config.withCapacity(
+                        own.processes(config.processes()), own.concurrency(config.concurrency()))
+                .withLimits(
+                        config.requestLimit(),
+                        config.outputLimit(),
+                        own.memoryBytes(config.memoryLimit()));
     }
 }

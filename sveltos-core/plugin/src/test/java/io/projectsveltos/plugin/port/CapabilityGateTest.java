@@ -15,7 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class CapabilityGateTest {
-    private static final EnginePort ENGINES = (_, request, _) -> request;
+    private static final EnginePort ENGINES = (_, request, _, _) -> request;
     private static final HttpPort HTTP = _ -> new HttpPort.Response(200, Map.of(), new byte[0]);
     private static final HttpPort.Request GET =
             new HttpPort.Request(

@@ -3,6 +3,7 @@ package io.projectsveltos.plugin.port;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.projectsveltos.spi.context.EngineCallback;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PluginEnginesTest {
+    private static final Map<String, String> SETTINGS = Map.of("a", "b");
     private static final Duration SECOND = Duration.ofSeconds(1);
 
     @TempDir private Path folder;
@@ -29,7 +32,7 @@ class PluginEnginesTest {
         Path tool = Files.createDirectories(folder.resolve("linux-amd64")).resolve("tool");
         assertThat(Files.createFile(tool).toFile().setExecutable(true)).isTrue();
         Files.createFile(folder.resolve("linux-amd64/notes"));
-        engines = new PluginEngines("Tested", folder, "linux-amd64", this::open);
+        engines = new PluginEngines("Tested", folder, "linux-amd64", this::open, SETTINGS);
     }
 
     @Test
@@ -57,12 +60,13 @@ class PluginEnginesTest {
         assertThat(events).isEmpty();
     }
 
-    private EngineProcesses open(Path executable) {
+    private EngineProcesses open(Path executable, Map<String, String> settings) {
+        assertThat(settings).isEqualTo(SETTINGS);
         String name = executable.getFileName().toString();
         events.add("open " + name);
         return new EngineProcesses() {
             @Override
-            public byte[] call(byte[] request, Duration deadline) {
+            public byte[] call(byte[] request, Duration deadline, EngineCallback callback) {
                 return request;
             }
 

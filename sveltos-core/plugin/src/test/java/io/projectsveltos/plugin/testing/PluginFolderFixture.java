@@ -12,6 +12,7 @@ import io.projectsveltos.plugin.port.HttpRules;
 import io.projectsveltos.plugin.port.ProxySettings;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.ClusterFacts;
+import io.projectsveltos.spi.context.EngineCallback;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
@@ -193,10 +194,10 @@ public final class PluginFolderFixture implements AutoCloseable {
     }
 
     private static EngineProcesses.Source engines() {
-        return executable ->
+        return (executable, _) ->
                 new EngineProcesses() {
                     @Override
-                    public byte[] call(byte[] request, Duration deadline) {
+                    public byte[] call(byte[] request, Duration deadline, EngineCallback callback) {
                         return (executable.getFileName() + " got " + request.length)
                                 .getBytes(StandardCharsets.UTF_8);
                     }
