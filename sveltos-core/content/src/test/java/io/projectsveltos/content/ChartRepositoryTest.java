@@ -66,9 +66,7 @@ class ChartRepositoryTest {
         index("demo.tgz", "");
         server.page("/repo/demo.tgz", CHART);
         get("", false).close();
-        server.page(
-                "/repo/index.yaml",
-                "entries: {demo: [{version: 9.0.0, urls: [demo.tgz]}]}");
+        server.page("/repo/index.yaml", "entries: {demo: [{version: 9.0.0, urls: [demo.tgz]}]}");
         fixture.pass(Duration.ofMinutes(1));
 
         try (Chart chart = get("9.0.0", false)) {

@@ -17,11 +17,11 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 
 class FluxArtifactTest {
     private static final byte[] ARCHIVE = new Tars().file("./apps/a.yaml", "kind: A").tgz();
@@ -67,13 +67,12 @@ class FluxArtifactTest {
     void readsTheChecksumOfOldVersions() {
         server.page("/a.tar.gz", ARCHIVE);
 
-        get(
-                        source(
-                                Map.of(
-                                        "url",
-                                        server.url("/a.tar.gz"),
-                                        "checksum",
-                                        TestRegistry.digest(ARCHIVE).substring(7))))
+        get(source(
+                        Map.of(
+                                "url",
+                                server.url("/a.tar.gz"),
+                                "checksum",
+                                TestRegistry.digest(ARCHIVE).substring(7))))
                 .close();
     }
 
@@ -83,8 +82,10 @@ class FluxArtifactTest {
         KubeObject source =
                 source(
                         Map.of(
-                                "url", server.url("/a.tar.gz"),
-                                "digest", "sha256:" + "0".repeat(64)));
+                                "url",
+                                server.url("/a.tar.gz"),
+                                "digest",
+                                "sha256:" + "0".repeat(64)));
 
         assertThatThrownBy(() -> get(source))
                 .isInstanceOfSatisfying(
@@ -107,8 +108,10 @@ class FluxArtifactTest {
         KubeObject source =
                 source(
                         Map.of(
-                                "url", "http://source-controller.flux.svc.cluster.local./a/b.tar.gz",
-                                "digest", "sha256:" + "0".repeat(64)));
+                                "url",
+                                "http://source-controller.flux.svc.cluster.local./a/b.tar.gz",
+                                "digest",
+                                "sha256:" + "0".repeat(64)));
 
         assertThat(FluxArtifact.of(source, "localhost:9090").address())
                 .hasToString("http://localhost:9090/a/b.tar.gz");

@@ -137,10 +137,7 @@ class RegistryIT {
                             .formatted("a".repeat(64)));
             liar.page("/v2/r/blobs/sha256:" + "a".repeat(64), layer);
 
-            assertThatThrownBy(
-                            () ->
-                                    fixture.get(
-                                            liar.url("/r:v1").replace("http:", "oci:"), PLAIN))
+            assertThatThrownBy(() -> fixture.get(liar.url("/r:v1").replace("http:", "oci:"), PLAIN))
                     .isInstanceOf(SveltosException.class)
                     .hasMessageContaining("it is not used");
         }
@@ -162,9 +159,7 @@ class RegistryIT {
                     });
 
             assertThatThrownBy(
-                            () ->
-                                    fixture.get(
-                                            registry.url("/r:v1").replace("http:", "oci:"), USER))
+                            () -> fixture.get(registry.url("/r:v1").replace("http:", "oci:"), USER))
                     .isInstanceOf(SveltosException.class)
                     .hasMessageContaining("does not get the credentials");
             assertThat(thief.asked()).isEmpty();
@@ -199,9 +194,7 @@ class RegistryIT {
                             fixture.content()
                                     .charts()
                                     .newerThan(
-                                            "1.2.0",
-                                            request(registry, "", false),
-                                            new TestToken()))
+                                            "1.2.0", request(registry, "", false), new TestToken()))
                     .isEqualTo(new NewerVersions("1.3.0+build.1", "1.2.7"));
             assertThatThrownBy(() -> chart(registry, "^9", false))
                     .hasMessageContaining("There is no chart demo in version ^9");
@@ -214,8 +207,7 @@ class RegistryIT {
                 .get(request(registry, version, provenance), new TestToken());
     }
 
-    private static ChartRequest request(
-            TestRegistry registry, String version, boolean provenance) {
+    private static ChartRequest request(TestRegistry registry, String version, boolean provenance) {
         return new ChartRequest(
                 WebAddress.parse("oci://" + registry.host() + "/charts", "repositoryURL"),
                 "demo",

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads a tar into a tree. */
 final class TarReader {
     /** A name of an entry and what else stands about it; readers hold it in memory. */
-    private static final int MAX_HEADER = 1 << 20;
+    private static final int MAX_HEADER = 128 * 1024;
 
     private final Subject subject;
     private final TreeWriter tree;

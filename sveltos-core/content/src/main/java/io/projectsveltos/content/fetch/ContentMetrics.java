@@ -4,12 +4,7 @@ import io.projectsveltos.spi.error.ErrorCode;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where fetches are counted. Called from many threads; must not block. For micrometer: {@code
- * projectsveltos_content_asked_total} (answer), {@code projectsveltos_content_fetch_seconds} and
- * {@code projectsveltos_content_fetches_total} (origin, outcome), {@code
- * projectsveltos_content_received_bytes_total}.
- */
+/** Where fetches are counted. Called from many threads; must not block. */
 public interface ContentMetrics {
     /** Counts nothing. */
     ContentMetrics NOOP = new ContentMetrics() {};

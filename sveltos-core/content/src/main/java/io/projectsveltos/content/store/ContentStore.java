@@ -138,10 +138,14 @@ public final class ContentStore implements AutoCloseable {
         lease.close();
     }
 
-    synchronized void release(String digest) {
-        Slot slot = slots.get(digest);
-        if (slot != null) {
-            slot.holders--;
+    void release(String digest) {
+        boolean full;
+        synchronized (this) {
+            Slot slot = slots.get(digest);
+            full = slot != null && --slot.holders == 0 && total() > maxBytes;
+        }
+        if (full) {
+            evict();
         }
     }
 

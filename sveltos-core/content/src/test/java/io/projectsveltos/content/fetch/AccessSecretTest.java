@@ -24,8 +24,7 @@ class AccessSecretTest {
                 .isEqualTo(new ServerTrust.Authorities("pem".getBytes(StandardCharsets.UTF_8)));
         assertThat(access("ca.crt", "pem").trust()).isInstanceOf(ServerTrust.Authorities.class);
         assertThat(secret("caFile", "pem").access("h", true, true))
-                .isEqualTo(
-                        new Access(new Credentials.Anonymous(), new ServerTrust.Anyone(), true));
+                .isEqualTo(new Access(new Credentials.Anonymous(), new ServerTrust.Anyone(), true));
     }
 
     @Test

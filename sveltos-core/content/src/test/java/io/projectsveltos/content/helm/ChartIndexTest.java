@@ -94,8 +94,7 @@ class ChartIndexTest {
                 "!!javax.script.ScriptEngineManager [x]",
             })
     void refusesWhatIsNoIndex(String text) {
-        SveltosException failure =
-                catchThrowableOfType(SveltosException.class, () -> read(text));
+        SveltosException failure = catchThrowableOfType(SveltosException.class, () -> read(text));
 
         assertThat(failure).isNotNull();
         assertThat(failure.code()).isEqualTo(StandardErrorCode.INVALID_INPUT);

@@ -95,13 +95,7 @@ public final class ContentFixture implements AutoCloseable {
         InstantSource clock = now::get;
         return new RemoteContent(
                 new ContentConfig(
-                        folder,
-                        1L << 30,
-                        MAX_DOWNLOAD,
-                        ArchiveLimits.DEFAULT,
-                        times,
-                        2,
-                        ""),
+                        folder, 1L << 30, MAX_DOWNLOAD, ArchiveLimits.DEFAULT, times, 2, ""),
                 http,
                 metrics,
                 clock);

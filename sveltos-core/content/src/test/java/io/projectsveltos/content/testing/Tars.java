@@ -48,6 +48,14 @@ public final class Tars {
         return put(entry, new byte[0]);
     }
 
+    /** An entry that tells the name of the next one, which may be of any length. */
+    public Tars longName(byte[] name) {
+        TarArchiveEntry entry =
+                new TarArchiveEntry("././@LongLink", TarArchiveEntry.LF_GNUTYPE_LONGNAME);
+        entry.setSize(name.length);
+        return put(entry, name).file("short", "");
+    }
+
     public byte[] tar() {
         try {
             tar.finish();
@@ -72,6 +80,7 @@ public final class Tars {
     }
 
     private Tars put(TarArchiveEntry entry, byte[] content) {
+        entry.setModTime(0);
         try {
             tar.putArchiveEntry(entry);
             tar.write(content);

@@ -29,7 +29,9 @@ public final class TestRegistry implements AutoCloseable {
         this.port = port;
     }
 
-    /** Starts one that wants to be told who asks by {@code none}, {@code basic} or {@code bearer}. */
+    /**
+     * Starts one that wants to be told who asks by {@code none}, {@code basic} or {@code bearer}.
+     */
     public static TestRegistry start(String mode) {
         Path program = Path.of("target/registry").toAbsolutePath();
         try {
@@ -86,8 +88,7 @@ public final class TestRegistry implements AutoCloseable {
                 "config":{"mediaType":"application/vnd.oci.empty.v1+json","digest":"%s",\
                 "size":2},"layers":[%s]}"""
                         .formatted(digest(config), String.join(",", described));
-        return manifest(
-                repository, tag, "application/vnd.oci.image.manifest.v1+json", manifest);
+        return manifest(repository, tag, "application/vnd.oci.image.manifest.v1+json", manifest);
     }
 
     /** Pushes a manifest as it is. */
@@ -125,9 +126,7 @@ public final class TestRegistry implements AutoCloseable {
                             HttpRequest.newBuilder(URI.create("http://" + host() + path))
                                     .header("Content-Type", mediaType)
                                     .header("X-Push", "yes")
-                                    .method(
-                                            method,
-                                            HttpRequest.BodyPublishers.ofByteArray(content))
+                                    .method(method, HttpRequest.BodyPublishers.ofByteArray(content))
                                     .build(),
                             HttpResponse.BodyHandlers.ofString());
             if (answer.statusCode() / 100 != 2) {

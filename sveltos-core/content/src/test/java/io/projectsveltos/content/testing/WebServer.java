@@ -39,8 +39,7 @@ public final class WebServer implements AutoCloseable {
     public static WebServer on(String address) {
         try {
             return new WebServer(
-                    HttpServer.create(
-                            new InetSocketAddress(InetAddress.ofLiteral(address), 0), 50),
+                    HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral(address), 0), 50),
                     "http");
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -94,6 +94,7 @@ public final class GuardedHttp implements HttpPort, AutoCloseable {
     @Override
     public void close() {
         waiting.shutdownNow();
+        exchange.close();
     }
 
     private static void check(URI uri) {

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * One request and its answer, over a client and a connection of its own: nothing of an exchange, no
  * cookie, credential or address, is there for the next.
  */
-final class HttpExchange {
+final class HttpExchange implements AutoCloseable {
     private static final Http1Config LIMITS =
             Http1Config.custom().setMaxHeaderCount(200).setMaxLineLength(16 * 1024).build();
 
@@ -67,6 +67,11 @@ final class HttpExchange {
             // Closing would read the rest of an endless answer.
             message.cancel();
         }
+    }
+
+    @Override
+    public void close() {
+        resolver.close();
     }
 
     private CloseableHttpClient client(
