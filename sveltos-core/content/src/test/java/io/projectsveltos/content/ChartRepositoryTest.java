@@ -137,6 +137,31 @@ class ChartRepositoryTest {
     }
 
     @Test
+    void sendsTheQueryOfTheRepositoryWithItsCharts() {
+        index("demo.tgz", "");
+        server.page("/repo/demo.tgz", CHART);
+        server.page("/repo/demo.tgz.prov", "signed");
+        ChartRequest request =
+                new ChartRequest(
+                        WebAddress.parse(server.url("/repo?sig=canary"), "repositoryURL"),
+                        "demo",
+                        "",
+                        Access.ANONYMOUS,
+                        false,
+                        true,
+                        Duration.ofMinutes(5));
+
+        fixture.content().charts().get(request, new TestToken()).close();
+
+        assertThat(server.asked())
+                .extracting(WebServer.Asked::path)
+                .containsExactly(
+                        "/repo/index.yaml?sig=canary",
+                        "/repo/demo.tgz?sig=canary",
+                        "/repo/demo.tgz.prov?sig=canary");
+    }
+
+    @Test
     void tellsNewerVersions() {
         server.page(
                 "/repo/index.yaml",

@@ -17,6 +17,7 @@ import io.projectsveltos.content.testing.TestToken;
 import io.projectsveltos.content.testing.TlsKey;
 import io.projectsveltos.content.testing.WebServer;
 import io.projectsveltos.plugin.port.ServerTrust;
+import io.projectsveltos.spi.error.ErrorCode;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -32,6 +34,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -378,6 +381,57 @@ class RemoteUrlTest {
 
         assertThat(failure.code()).isEqualTo(StandardErrorCode.NOT_FOUND);
         assertThat(server.asked()).hasSize(1);
+    }
+
+    @Test
+    void countsWhatItDoes() {
+        List<String> counted = Collections.synchronizedList(new ArrayList<>());
+        ContentMetrics metrics =
+                new ContentMetrics() {
+                    @Override
+                    public void asked(Answer answer) {
+                        counted.add(answer.name());
+                    }
+
+                    @Override
+                    public void fetched(
+                            String origin,
+                            @Nullable ErrorCode failure,
+                            boolean changed,
+                            Duration took) {
+                        counted.add(
+                                origin
+                                        + " "
+                                        + (failure == null
+                                                ? String.valueOf(changed)
+                                                : failure.reason()));
+                    }
+
+                    @Override
+                    public void received(long bytes) {
+                        counted.add(bytes + " bytes");
+                    }
+                };
+        server.page("/a.yaml", "four");
+        try (ContentFixture counting =
+                new ContentFixture(
+                        folder.resolve("counting"), metrics, FetchTimes.DEFAULT, "127.0.0.0/8")) {
+            counting.texts(server.url("/a.yaml"));
+            counting.texts(server.url("/a.yaml"));
+            assertThatThrownBy(() -> counting.get(server.url("/b.yaml")));
+            assertThatThrownBy(() -> counting.get(server.url("/b.yaml")));
+            await().until(() -> counted.contains("http NotFound"));
+        }
+
+        assertThat(counted)
+                .containsExactlyInAnyOrder(
+                        "FETCHED",
+                        "4 bytes",
+                        "http true",
+                        "HIT",
+                        "FETCHED",
+                        "http NotFound",
+                        "FAILED_BEFORE");
     }
 
     @Test

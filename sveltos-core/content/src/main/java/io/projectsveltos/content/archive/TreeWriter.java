@@ -47,13 +47,16 @@ final class TreeWriter {
     void file(String path, InputStream content) throws IOException {
         claim(path);
         long size = 0;
-        try (OutputStream out = open(path)) {
+        OutputStream out = open(path);
+        try {
             byte[] buffer = new byte[32 * 1024];
             for (int n = content.read(buffer); n >= 0; n = content.read(buffer)) {
                 size += n;
                 measure(path, size);
                 write(out, buffer, n);
             }
+        } finally {
+            close(out);
         }
         note(path, size);
     }
@@ -122,6 +125,14 @@ final class TreeWriter {
     private static void write(OutputStream out, byte[] buffer, int length) {
         try {
             out.write(buffer, 0, length);
+        } catch (IOException e) {
+            throw full(e);
+        }
+    }
+
+    private static void close(OutputStream out) {
+        try {
+            out.close();
         } catch (IOException e) {
             throw full(e);
         }

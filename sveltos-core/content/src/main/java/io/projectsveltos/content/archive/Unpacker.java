@@ -19,6 +19,7 @@ import org.apache.commons.compress.archivers.tar.TarUtils;
  */
 public final class Unpacker {
     private static final int BLOCK = 512;
+    private static final int MAX_END = 64 * 1024;
     private static final byte[] GZIP = {0x1f, (byte) 0x8b};
     private static final byte[] ZIP = {'P', 'K', 3, 4};
 
@@ -73,6 +74,9 @@ public final class Unpacker {
             throw subject.invalid("is gzip within gzip; pack it once.");
         }
         EntryPath paths = new EntryPath(subject, limits.depth());
+        if (start.length == BLOCK && isBlank(start) && isEnd(bytes)) {
+            return;
+        }
         if (isTar(start)) {
             BoundedInput tar = new BoundedInput(whole, subject, unbounded(), Long.MAX_VALUE);
             new TarReader(subject, tree, paths).read(tar);
@@ -88,7 +92,25 @@ public final class Unpacker {
     }
 
     private static boolean isTar(byte[] start) {
-        return start.length == BLOCK && start[0] != 0 && TarUtils.verifyCheckSum(start);
+        return start.length == BLOCK && TarUtils.verifyCheckSum(start);
+    }
+
+    /** Whether no more than the end of a tar follows; what goes on for longer is none. */
+    private static boolean isEnd(BoundedInput bytes) throws IOException {
+        byte[] rest = bytes.readNBytes(MAX_END + 1);
+        if (rest.length > MAX_END || !isBlank(rest)) {
+            throw new IOException("blank blocks and then something else");
+        }
+        return true;
+    }
+
+    private static boolean isBlank(byte[] bytes) {
+        for (byte each : bytes) {
+            if (each != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean starts(BufferedInputStream in, byte[] magic) throws IOException {

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * for those who wait.
  */
 final class Flight {
-    private static final long LOOK = 50;
+    /** How long, in milliseconds, a token may be cancelled before anybody notices. */
+    private static final long LOOK = 200;
 
     private final CompletableFuture<FetchRecord> end = new CompletableFuture<>();
     private @Nullable Future<?> work;

@@ -55,10 +55,16 @@ final class ChartLoader implements Loader {
         ChartFiles.add(intake, file, staging, address.toString(), deadline);
         if (provenance) {
             Path prov = staging.scratch("prov");
-            WebAddress beside = address.resolve(address.uri().getRawPath() + ".prov", "the chart");
-            intake.fetch(new Get(beside, access, deadline), prov).required();
+            intake.fetch(new Get(beside(), access, deadline), prov).required();
             Intake.keep(prov, Chart.PROVENANCE, staging);
         }
         return new Loaded.Changed(answer.head().header("etag").orElse(""), got.sha256());
+    }
+
+    private WebAddress beside() {
+        String query = address.uri().getRawQuery();
+        return address.resolve(
+                address.uri().getRawPath() + ".prov" + (query == null ? "" : "?" + query),
+                "the index");
     }
 }

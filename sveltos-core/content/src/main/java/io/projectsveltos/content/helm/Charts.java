@@ -95,7 +95,8 @@ public final class Charts {
     private Chart fromWeb(ChartRequest request, CancellationToken token) {
         ChartVersion found = version(request, token);
         WebAddress index = index(request);
-        WebAddress address = index.resolve(found.url(), "the index of " + request.repository());
+        WebAddress address =
+                index.resolve(archive(found, index), "the index of " + request.repository());
         boolean own = address.sameOrigin(index) || request.passCredentials();
         Access access = own ? request.access() : request.access().anonymous();
         Fetched fetched =
@@ -182,6 +183,14 @@ public final class Charts {
         String query = repository.uri().getRawQuery();
         return repository.resolve(
                 path + INDEX + (query == null ? "" : "?" + query), "repositoryURL");
+    }
+
+    /** The query of a repository's address goes with its charts, as it may be what opens them. */
+    private static String archive(ChartVersion found, WebAddress index) {
+        String url = found.url();
+        String query = index.uri().getRawQuery();
+        boolean relative = !url.matches("(?i)[a-z][a-z0-9+.-]*:.*|//.*");
+        return query != null && relative && url.indexOf('?') < 0 ? url + "?" + query : url;
     }
 
     private static String chart(ChartRequest request) {
