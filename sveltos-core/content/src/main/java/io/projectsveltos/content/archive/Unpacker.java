@@ -92,7 +92,12 @@ public final class Unpacker {
     }
 
     private static boolean isTar(byte[] start) {
-        return start.length == BLOCK && TarUtils.verifyCheckSum(start);
+        try {
+            return start.length == BLOCK && TarUtils.verifyCheckSum(start);
+        } catch (IllegalArgumentException e) {
+            // Where a tar has its sum, a text has letters.
+            return false;
+        }
     }
 
     /** Whether no more than the end of a tar follows; what goes on for longer is none. */

@@ -59,6 +59,9 @@ class UnpackerTest {
         assertThat(texts(Tars.gzip("packed".getBytes(StandardCharsets.UTF_8))))
                 .containsExactly("name.yaml=packed");
         assertThat(texts(new byte[0])).containsExactly("name.yaml=");
+        String text = "kind: A\n".repeat(1000);
+        assertThat(texts(text.getBytes(StandardCharsets.UTF_8)))
+                .containsExactly("name.yaml=" + text);
         assertThat(texts(new Tars().tgz())).isEmpty();
     }
 
