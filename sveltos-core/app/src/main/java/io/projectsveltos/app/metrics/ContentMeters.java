@@ -62,7 +62,7 @@ public final class ContentMeters implements ContentMetrics {
 
     @Override
     public void received(long bytes) {
-        received.increment(bytes);
+        received.increment((double) bytes);
     }
 
     private void gauge(String name, Supplier<Number> value) {
