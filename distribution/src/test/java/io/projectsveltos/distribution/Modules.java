@@ -18,6 +18,7 @@ final class Modules {
                     "fleet",
                     "scripting",
                     "templating",
+                    "content",
                     "addons",
                     "ctl",
                     "app");

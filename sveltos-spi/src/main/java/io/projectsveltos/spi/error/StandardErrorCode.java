@@ -36,6 +36,14 @@ public enum StandardErrorCode implements ErrorCode {
     UNREACHABLE("Unreachable", ErrorKind.UNREACHABLE),
     /** The server refuses the credentials as such. */
     UNAUTHORIZED("Unauthorized", ErrorKind.UNREACHABLE),
+    /** A server that content is fetched from does not answer, or not with content. */
+    SOURCE_UNAVAILABLE("SourceUnavailable", ErrorKind.TRANSIENT),
+    /** A server that content is fetched from refuses the credentials, or wants some. */
+    SOURCE_FORBIDDEN("SourceForbidden", ErrorKind.TRANSIENT),
+    /** An object that points to content, such as a GitRepository, does not have it yet. */
+    SOURCE_NOT_READY("SourceNotReady", ErrorKind.TRANSIENT),
+    /** What was fetched is not what its digest says. */
+    DIGEST_MISMATCH("DigestMismatch", ErrorKind.TRANSIENT),
     /** The work did not end before its deadline. */
     DEADLINE_EXCEEDED("DeadlineExceeded", ErrorKind.TRANSIENT),
     /** The work was called off, because the input changed or the process ends. */

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Which addresses plugins may talk to: all but those that lead back to this machine, to its
- * neighbours on the link, or to the metadata service of a cloud, which hands out credentials. An
- * IPv6 address that carries an IPv4 address is judged by both.
+ * Which addresses plugins and fetches of content may talk to: all but those that lead back to this
+ * machine, to its neighbours on the link, or to the metadata service of a cloud, which hands out
+ * credentials. An IPv6 address that carries an IPv4 address is judged by both.
  *
  * @param allowed exceptions that the operator made
  */
@@ -46,7 +46,7 @@ public record AddressRules(List<AddressBlock> allowed) {
         allowed = List.copyOf(allowed);
     }
 
-    /** True where a plugin may connect to the address. */
+    /** True where one may connect to the address. */
     public boolean permits(InetAddress address) {
         if (contains(allowed, address)) {
             return true;

@@ -56,10 +56,24 @@ public final class GuardedHttp implements HttpPort, AutoCloseable {
 
     @Override
     public Response send(Request request) {
+        return run(request, exchange::run);
+    }
+
+    /**
+     * Sends one request and reads the answer while it arrives; nothing bounds its size but the
+     * reader. Redirects are answers like others.
+     *
+     * @throws SveltosException as {@link #send} does, and whatever the reader throws
+     */
+    public <T> T stream(Request request, ServerTrust trust, AnswerReader<T> reader) {
+        return run(request, (message, proxy) -> exchange.stream(message, proxy, trust, reader));
+    }
+
+    private <T> T run(Request request, Sending<T> sending) {
         check(request.uri());
         HttpUriRequestBase message = message(request);
         Proxy proxy = rules.proxies().select(request.uri()).getFirst();
-        Future<Response> answer = waiting.submit(() -> exchange.run(message, proxy));
+        Future<T> answer = waiting.submit(() -> sending.send(message, proxy));
         try {
             return answer.get(request.timeout().toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
@@ -80,6 +94,7 @@ public final class GuardedHttp implements HttpPort, AutoCloseable {
     @Override
     public void close() {
         waiting.shutdownNow();
+        exchange.close();
     }
 
     private static void check(URI uri) {
@@ -140,5 +155,10 @@ public final class GuardedHttp implements HttpPort, AutoCloseable {
 
     private static SveltosException refused(String sentence) {
         return new SveltosException(INVALID_INPUT, sentence);
+    }
+
+    /** One way to send a message and to read what comes back. */
+    private interface Sending<T> {
+        T send(HttpUriRequestBase message, Proxy proxy) throws IOException;
     }
 }

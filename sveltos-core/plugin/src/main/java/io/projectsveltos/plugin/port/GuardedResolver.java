@@ -5,11 +5,11 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import org.apache.hc.client5.http.DnsResolver;
-import org.apache.hc.client5.http.SystemDefaultDnsResolver;
 
 /** Resolves names to addresses the rules permit; one denied address among them denies the name. */
-final class GuardedResolver implements DnsResolver {
+final class GuardedResolver implements DnsResolver, AutoCloseable {
     private final AddressRules rules;
+    private final NameLookups names = new NameLookups();
 
     GuardedResolver(AddressRules rules) {
         this.rules = rules;
@@ -17,7 +17,7 @@ final class GuardedResolver implements DnsResolver {
 
     @Override
     public InetAddress[] resolve(String host) throws UnknownHostException {
-        InetAddress[] addresses = SystemDefaultDnsResolver.INSTANCE.resolve(host);
+        InetAddress[] addresses = names.all(host);
         for (InetAddress address : addresses) {
             if (!rules.permits(address)) {
                 throw new SveltosException(
@@ -36,6 +36,11 @@ final class GuardedResolver implements DnsResolver {
     @Override
     public String resolveCanonicalHostname(String host) {
         return host;
+    }
+
+    @Override
+    public void close() {
+        names.close();
     }
 
     /** The same check where a proxy connects: as far as the name is known here. */

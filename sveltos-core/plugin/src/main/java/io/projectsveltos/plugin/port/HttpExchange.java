@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
+import java.net.URISyntaxException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -19,7 +20,6 @@ import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.BasicHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
-import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.HttpEntity;
@@ -33,13 +33,13 @@ import org.jspecify.annotations.Nullable;
  * One request and its answer, over a client and a connection of its own: nothing of an exchange, no
  * cookie, credential or address, is there for the next.
  */
-final class HttpExchange {
+final class HttpExchange implements AutoCloseable {
     private static final Http1Config LIMITS =
             Http1Config.custom().setMaxHeaderCount(200).setMaxLineLength(16 * 1024).build();
 
     private final GuardedResolver resolver;
     private final long maxBytes;
-    private final TlsSocketStrategy tls = DefaultClientTlsStrategy.createDefault();
+    private final TlsSocketStrategy platform = new ServerTrust.Platform().tls();
 
     HttpExchange(GuardedResolver resolver, long maxBytes) {
         this.resolver = resolver;
@@ -47,24 +47,47 @@ final class HttpExchange {
     }
 
     Response run(HttpUriRequestBase message, Proxy proxy) throws IOException {
-        try (CloseableHttpClient client = client(message, proxy)) {
-            return client.execute(message, answer -> read(message, answer));
+        return stream(
+                message,
+                proxy,
+                new ServerTrust.Platform(),
+                (head, body) -> new Response(head.status(), head.headers(), whole(message, body)));
+    }
+
+    <T> T stream(HttpUriRequestBase message, Proxy proxy, ServerTrust trust, AnswerReader<T> reader)
+            throws IOException {
+        TlsSocketStrategy tls = trust instanceof ServerTrust.Platform ? platform : trust.tls();
+        try (CloseableHttpClient client = client(message, proxy, tls)) {
+            ClassicHttpResponse answer =
+                    client.executeOpen(HttpHost.create(message.getUri()), message, null);
+            return reader.read(head(answer), body(answer.getEntity()));
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("the message was made of an address", e);
+        } finally {
+            // Closing would read the rest of an endless answer.
+            message.cancel();
         }
     }
 
-    private CloseableHttpClient client(HttpUriRequestBase message, Proxy proxy) {
+    @Override
+    public void close() {
+        resolver.close();
+    }
+
+    private CloseableHttpClient client(
+            HttpUriRequestBase message, Proxy proxy, TlsSocketStrategy tls) {
         if (proxy.type() == Proxy.Type.DIRECT) {
-            return builder(resolver).build();
+            return builder(resolver, tls).build();
         }
         resolver.checkBehindProxy(message.getAuthority().getHostName());
         InetSocketAddress address = (InetSocketAddress) proxy.address();
         // The one name left to resolve is the proxy's, which is the operator's choice.
-        return builder(SystemDefaultDnsResolver.INSTANCE)
+        return builder(SystemDefaultDnsResolver.INSTANCE, tls)
                 .setProxy(new HttpHost(address.getHostString(), address.getPort()))
                 .build();
     }
 
-    private HttpClientBuilder builder(DnsResolver names) {
+    private HttpClientBuilder builder(DnsResolver names, TlsSocketStrategy tls) {
         BasicHttpClientConnectionManager connections =
                 BasicHttpClientConnectionManager.create(
                         DefaultSchemePortResolver.INSTANCE,
@@ -84,8 +107,7 @@ final class HttpExchange {
                 .disableRedirectHandling();
     }
 
-    private Response read(HttpUriRequestBase message, ClassicHttpResponse answer)
-            throws IOException {
+    private static AnswerHead head(ClassicHttpResponse answer) {
         Map<String, String> headers = new HashMap<>();
         answer.headerIterator()
                 .forEachRemaining(
@@ -95,28 +117,24 @@ final class HttpExchange {
                                     header.getName().toLowerCase(Locale.ROOT),
                                     value == null ? "" : value);
                         });
-        return new Response(answer.getCode(), headers, body(message, answer.getEntity()));
+        return new AnswerHead(answer.getCode(), headers);
     }
 
-    private byte[] body(HttpUriRequestBase message, @Nullable HttpEntity entity)
-            throws IOException {
-        if (entity == null) {
-            return new byte[0];
+    private static InputStream body(@Nullable HttpEntity entity) throws IOException {
+        return entity == null ? InputStream.nullInputStream() : entity.getContent();
+    }
+
+    private byte[] whole(HttpUriRequestBase message, InputStream content) throws IOException {
+        byte[] body = content.readNBytes(Math.toIntExact(Math.min(maxBytes, 1 << 30)) + 1);
+        if (body.length > maxBytes) {
+            throw new SveltosException(
+                    StandardErrorCode.LIMIT_EXCEEDED,
+                    "The answer of "
+                            + message.getAuthority().getHostName()
+                            + " is larger than the "
+                            + maxBytes
+                            + " bytes allowed.");
         }
-        try (InputStream content = entity.getContent()) {
-            byte[] body = content.readNBytes(Math.toIntExact(Math.min(maxBytes, 1 << 30)) + 1);
-            if (body.length > maxBytes) {
-                // Closing would read the rest of an endless answer.
-                message.cancel();
-                throw new SveltosException(
-                        StandardErrorCode.LIMIT_EXCEEDED,
-                        "The answer of "
-                                + message.getAuthority().getHostName()
-                                + " is larger than the "
-                                + maxBytes
-                                + " bytes allowed.");
-            }
-            return body;
-        }
+        return body;
     }
 }

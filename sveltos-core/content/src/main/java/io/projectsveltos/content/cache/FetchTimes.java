@@ -1,0 +1,22 @@
+package io.projectsveltos.content.cache;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+
+/**
+ * How long things take at most.
+ *
+ * @param fetch one fetch with all its requests
+ * @param failureKept how long a failure answers those who ask next
+ */
+public record FetchTimes(Duration fetch, Duration failureKept) {
+    /** 90 s and 10 s. */
+    public static final FetchTimes DEFAULT =
+            new FetchTimes(Duration.ofSeconds(90), Duration.ofSeconds(10));
+
+    public FetchTimes {
+        requireNonNull(fetch, "fetch is null");
+        requireNonNull(failureKept, "failureKept is null");
+    }
+}

@@ -1,0 +1,70 @@
+package io.projectsveltos.content.helm;
+
+import io.projectsveltos.content.cache.FetchRecord;
+import io.projectsveltos.content.cache.Loaded;
+import io.projectsveltos.content.cache.Loader;
+import io.projectsveltos.content.fetch.Access;
+import io.projectsveltos.content.fetch.Answer;
+import io.projectsveltos.content.fetch.Deadline;
+import io.projectsveltos.content.fetch.Downloaded;
+import io.projectsveltos.content.fetch.Get;
+import io.projectsveltos.content.fetch.WebAddress;
+import io.projectsveltos.content.store.Staging;
+import io.projectsveltos.content.web.Intake;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Fetches the archive of a chart from an address of the web. */
+final class ChartLoader implements Loader {
+    private final Intake intake;
+    private final WebAddress address;
+    private final Access access;
+    private final String digest;
+    private final boolean provenance;
+
+    /**
+     * @param digest what the index says; empty for nothing
+     */
+    ChartLoader(
+            Intake intake, WebAddress address, Access access, String digest, boolean provenance) {
+        this.intake = intake;
+        this.address = address;
+        this.access = access;
+        this.digest = digest;
+        this.provenance = provenance;
+    }
+
+    @Override
+    public Loaded load(@Nullable FetchRecord before, Staging staging, Deadline deadline) {
+        Path file = staging.scratch("chart");
+        Get get = new Get(address, access, deadline);
+        boolean known = before != null && !before.validator().isEmpty();
+        Answer<Downloaded> answer =
+                intake.fetch(
+                        known && before != null
+                                ? get.with("If-None-Match", before.validator())
+                                : get,
+                        file);
+        if (answer.notModified() && known) {
+            return new Loaded.Unchanged();
+        }
+        Downloaded got = answer.required();
+        if (!digest.isEmpty()) {
+            Intake.verify(got, digest, address.toString());
+        }
+        ChartFiles.add(intake, file, staging, address.toString(), deadline);
+        if (provenance) {
+            Path prov = staging.scratch("prov");
+            intake.fetch(new Get(beside(), access, deadline), prov).required();
+            Intake.keep(prov, Chart.PROVENANCE, staging);
+        }
+        return new Loaded.Changed(answer.head().header("etag").orElse(""), got.sha256());
+    }
+
+    private WebAddress beside() {
+        String query = address.uri().getRawQuery();
+        return address.resolve(
+                address.uri().getRawPath() + ".prov" + (query == null ? "" : "?" + query),
+                "the index");
+    }
+}

@@ -1,0 +1,2 @@
+/** What tests of content share. */
+package io.projectsveltos.content.testing;
