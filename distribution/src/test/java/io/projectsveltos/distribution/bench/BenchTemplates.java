@@ -41,8 +41,7 @@ final class BenchTemplates implements AutoCloseable {
                 new EngineFolder(folder.resolve("engines"))
                         .install(ContentEngine.class, ContentEngine.NAME);
         engines =
-                new EnginePool(
-                        EngineConfig.of(ContentEngine.NAME, executable), EngineMetrics.NOOP);
+                new EnginePool(EngineConfig.of(ContentEngine.NAME, executable), EngineMetrics.NOOP);
         scripts = new ScriptPool(2, ScriptMetrics.NOOP);
         templates =
                 new Templates(

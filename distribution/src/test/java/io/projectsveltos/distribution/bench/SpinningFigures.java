@@ -36,8 +36,7 @@ final class SpinningFigures implements ScriptFigures {
     public void measure(Report report) throws Exception {
         List<TemplateText> frame =
                 Collections.nCopies(
-                        TEMPLATES,
-                        new TemplateText("bench", BenchTemplates.text("template.txt")));
+                        TEMPLATES, new TemplateText("bench", BenchTemplates.text("template.txt")));
         Semaphore ended = new Semaphore(0);
         try (BenchTemplates templates = new BenchTemplates();
                 Controller controller =

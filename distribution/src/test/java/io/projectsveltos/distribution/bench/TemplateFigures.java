@@ -28,8 +28,7 @@ final class TemplateFigures implements ScriptFigures {
                                     "ms")
                             .within(0.3));
             report.add(
-                    Report.seconds(
-                                    "Go template, 10,000 renders, two callers", all(templates, go))
+                    Report.seconds("Go template, 10,000 renders, two callers", all(templates, go))
                             .within(4));
             report.add(
                     Fact.number(

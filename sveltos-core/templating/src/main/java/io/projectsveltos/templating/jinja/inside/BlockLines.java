@@ -1,5 +1,7 @@
 package io.projectsveltos.templating.jinja.inside;
 
+import static java.util.Objects.requireNonNull;
+
 import com.hubspot.jinjava.JinjavaConfig;
 import com.hubspot.jinjava.tree.parse.NoteToken;
 import com.hubspot.jinjava.tree.parse.TagToken;
@@ -32,7 +34,7 @@ final class BlockLines {
         int skipped = 0;
         TokenScanner scanner = new TokenScanner(template, config);
         while (scanner.hasNext()) {
-            Token token = scanner.next();
+            Token token = requireNonNull(scanner.next(), "token is null");
             String image = token.getImage();
             at += image.length();
             if (drops(token) && at < template.length() && template.charAt(at) == '\n') {
