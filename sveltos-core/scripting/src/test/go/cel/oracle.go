@@ -41,7 +41,7 @@ func New(object []byte) (*Oracle, error) {
 	if err != nil {
 		return nil, err
 	}
-	content, err := decode(object)
+	content, err := Decode(object)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +70,8 @@ func firstLine(err error) string {
 	return line
 }
 
-func decode(text []byte) (map[string]any, error) {
+// Decode reads an object as an unstructured one holds it.
+func Decode(text []byte) (map[string]any, error) {
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber()
 	var content map[string]any

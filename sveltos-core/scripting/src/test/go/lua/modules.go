@@ -13,7 +13,8 @@ var modules = map[string]gopher.LGFunction{
 	"json": gluajson.Loader, "strings": gluastrings.Loader, "runes": gluarunes.Loader, "sprig": gluasprig.Loader,
 }
 
-func preload(state *gopher.LState) {
+// Preload makes the modules of the original known to a state.
+func Preload(state *gopher.LState) {
 	for name, loader := range modules {
 		state.PreloadModule(name, loader)
 	}

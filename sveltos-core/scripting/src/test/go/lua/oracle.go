@@ -48,7 +48,7 @@ func AskInTime(script string) (answer Answer) {
 }
 
 func ask(state *gopher.LState, script string) Answer {
-	preload(state)
+	Preload(state)
 	if err := state.DoString(script); err != nil {
 		line, _, _ := strings.Cut(err.Error(), "\n")
 		return Answer{Script: script, Error: address.ReplaceAllString(line, "0x")}

@@ -82,7 +82,7 @@ class TemplatesIT {
                     Pattern.compile(
                             "The Jinja template ConfigMap "
                                     + scene.namespace()
-                                    + "/jinja key app.yaml, line 1[12]: there is no method getClass"
+                                    + "/jinja key app.yaml, line 12: there is no method getClass"
                                     + " here; filters do most of the work\\.");
             eventually(
                     "the sentence is told",

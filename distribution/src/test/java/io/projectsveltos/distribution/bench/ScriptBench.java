@@ -7,7 +7,8 @@ import java.util.List;
  * has figures of its own; they are listed here.
  */
 final class ScriptBench implements Part {
-    private static final List<ScriptFigures> ALL = List.of(new TemplateFigures());
+    private static final List<ScriptFigures> ALL =
+            List.of(new TemplateFigures(), new RuleFigures(), new SpinningFigures());
 
     @Override
     public void measure(BenchConfig config, Report report) throws Exception {

@@ -20,15 +20,21 @@ import java.util.function.Supplier;
  * holds whatever users write.
  */
 public final class ScriptPool implements AutoCloseable {
+    /**
+     * The stack of a thread: what the deepest calls that Lua allows take, several times over, so
+     * that a count ends a script and not the stack, wherever that would break. Only what was
+     * touched is resident.
+     */
+    public static final long STACK_BYTES = 16L << 20;
+
     private final ExecutorService threads;
     private final Semaphore places;
     private final ScriptMetrics metrics;
 
     /**
      * @param threads how many runs at a time, 1 or more
-     * @param stackBytes the stack of a thread, which bounds how deep a script may call itself
      */
-    public ScriptPool(int threads, long stackBytes, ScriptMetrics metrics) {
+    public ScriptPool(int threads, ScriptMetrics metrics) {
         if (threads < 1) {
             throw new IllegalArgumentException("threads is " + threads + ", but needs 1 or more");
         }
@@ -39,7 +45,7 @@ public final class ScriptPool implements AutoCloseable {
                         Thread.ofPlatform()
                                 .name("script-", 0)
                                 .daemon(true)
-                                .stackSize(stackBytes)
+                                .stackSize(STACK_BYTES)
                                 .factory());
     }
 

@@ -47,7 +47,7 @@ final class ScriptFloodTest {
                     "['x'].map(s, s + s)[0].nope",
                     "[[1]].map(l, [l, l]).map(l, [l, l]).map(l, [l, l]) == 1");
 
-    private final ScriptPool pool = new ScriptPool(2, 4L << 20, ScriptMetrics.NOOP);
+    private final ScriptPool pool = new ScriptPool(2, ScriptMetrics.NOOP);
     private final LuaScripts scripts =
             new LuaScripts(
                     new LuaLimits(
@@ -125,7 +125,7 @@ final class ScriptFloodTest {
                 new LuaLimits(
                         Long.MAX_VALUE, Duration.ofSeconds(3), 1L << 40, 1 << 20, 1 << 10, 100, 5);
         List<Thread> callers = new ArrayList<>();
-        try (ScriptPool spinning = new ScriptPool(threads, 4L << 20, ScriptMetrics.NOOP)) {
+        try (ScriptPool spinning = new ScriptPool(threads, ScriptMetrics.NOOP)) {
             LuaScripts spin =
                     new LuaScripts(limits, spinning, ScriptMetrics.NOOP, InstantSource.system());
             for (int i = 0; i < Math.max(2, processors); i++) {

@@ -17,7 +17,7 @@ final class ScriptPoolTest {
     private static final Duration LONG = Duration.ofSeconds(20);
 
     private final CountedFailures counted = new CountedFailures();
-    private final ScriptPool pool = new ScriptPool(1, 1 << 20, counted);
+    private final ScriptPool pool = new ScriptPool(1, counted);
     private final CountDownLatch end = new CountDownLatch(1);
 
     @AfterEach

@@ -33,7 +33,7 @@ record RunningTemplates(
 
     static RunningTemplates over(EngineConfig config) {
         EnginePool pool = new EnginePool(config, EngineMetrics.NOOP);
-        ScriptPool scripts = new ScriptPool(2, 1 << 20, ScriptMetrics.NOOP);
+        ScriptPool scripts = new ScriptPool(2, ScriptMetrics.NOOP);
         JinjaTemplates jinja = new JinjaTemplates(JinjaLimits.DEFAULT, scripts, ScriptMetrics.NOOP);
         return new RunningTemplates(
                 pool,

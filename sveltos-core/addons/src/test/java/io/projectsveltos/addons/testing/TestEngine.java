@@ -16,7 +16,7 @@ import java.nio.file.Path;
 /** The engine for templates and YAML, as the controller runs it. */
 public final class TestEngine implements AutoCloseable {
     private final EnginePool pool;
-    private final ScriptPool scripts = new ScriptPool(1, 1 << 20, ScriptMetrics.NOOP);
+    private final ScriptPool scripts = new ScriptPool(1, ScriptMetrics.NOOP);
 
     private TestEngine(EnginePool pool) {
         this.pool = pool;

@@ -24,8 +24,6 @@ import java.util.Map;
 /** What renders and reads what users wrote: child processes, and threads for scripts. */
 @Module
 interface EngineModule {
-    long SCRIPT_STACK = 1 << 20;
-
     @Provides
     @Singleton
     static EngineFolder engineFolder(Environment environment) {
@@ -61,7 +59,7 @@ interface EngineModule {
     @Singleton
     static ScriptPool scripts(ScriptMetrics metrics, Resources resources) {
         int threads = ScriptPool.threadsFor(Runtime.getRuntime().availableProcessors());
-        return resources.opened(new ScriptPool(threads, SCRIPT_STACK, metrics));
+        return resources.opened(new ScriptPool(threads, metrics));
     }
 
     @Provides

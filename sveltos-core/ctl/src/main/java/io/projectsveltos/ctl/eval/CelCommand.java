@@ -36,8 +36,6 @@ import picocli.CommandLine.Option;
                     + " 'resource.status.phase == \"Running\"'"
         })
 final class CelCommand extends HelpfulCommand implements Callable<Integer> {
-    private static final long STACK_BYTES = 16L << 20;
-
     private final Surroundings surroundings;
     private final InputFiles files;
 
@@ -69,7 +67,7 @@ final class CelCommand extends HelpfulCommand implements Callable<Integer> {
         List<Object> answers = new ArrayList<>();
         boolean yes = true;
         Set<String> failures = new LinkedHashSet<>();
-        try (ScriptPool pool = new ScriptPool(1, STACK_BYTES, ScriptMetrics.NOOP)) {
+        try (ScriptPool pool = new ScriptPool(1, ScriptMetrics.NOOP)) {
             CelRules rules = new CelRules(CelLimits.DEFAULT, pool, ScriptMetrics.NOOP);
             for (KubeObject object : input) {
                 Map<String, @Nullable Object> answer = new LinkedHashMap<>();

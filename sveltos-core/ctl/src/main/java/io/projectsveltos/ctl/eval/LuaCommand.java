@@ -46,8 +46,6 @@ import picocli.CommandLine.Option;
                     + " pod.yaml"
         })
 final class LuaCommand extends HelpfulCommand implements Callable<Integer> {
-    private static final long STACK_BYTES = 16L << 20;
-
     private final Surroundings surroundings;
     private final InputFiles files;
 
@@ -95,7 +93,7 @@ final class LuaCommand extends HelpfulCommand implements Callable<Integer> {
         source.setScript(given.name(), given.text(files));
         @Nullable Contract asked = contract == null ? null : Contract.of(contract);
         List<KubeObject> input = files.objects(objects);
-        try (ScriptPool pool = new ScriptPool(1, STACK_BYTES, ScriptMetrics.NOOP)) {
+        try (ScriptPool pool = new ScriptPool(1, ScriptMetrics.NOOP)) {
             LuaScripts scripts =
                     new LuaScripts(
                             LuaLimits.DEFAULT,

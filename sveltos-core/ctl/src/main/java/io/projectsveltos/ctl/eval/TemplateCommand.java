@@ -52,7 +52,6 @@ import picocli.CommandLine.Option;
         })
 final class TemplateCommand extends HelpfulCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final long STACK_BYTES = 1L << 20;
 
     private final Surroundings surroundings;
     private final InputFiles files;
@@ -129,7 +128,7 @@ final class TemplateCommand extends HelpfulCommand implements Callable<Integer> 
                         new EnginePool(
                                 EngineConfig.of(ContentEngine.NAME, executable),
                                 EngineMetrics.NOOP);
-                ScriptPool scripts = new ScriptPool(1, STACK_BYTES, ScriptMetrics.NOOP)) {
+                ScriptPool scripts = new ScriptPool(1, ScriptMetrics.NOOP)) {
             Templates templates =
                     new Templates(
                             new ContentEngine(pool),

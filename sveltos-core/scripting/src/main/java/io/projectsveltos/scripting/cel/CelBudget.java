@@ -6,16 +6,24 @@ import dev.cel.common.values.ErrorValue;
 import dev.cel.runtime.CelEvaluationListener;
 import io.projectsveltos.scripting.ScriptStopped;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Told of every part evaluated; stops the rule where it is over a limit. */
 final class CelBudget implements CelEvaluationListener {
     private static final long STEPS_BETWEEN_LOOKS = 64;
 
+    /** Functions that may make a value of an error. */
+    private static final Set<String> LENIENT =
+            Set.of("_&&_", "_||_", "_?_:_", "@not_strictly_false");
+
     private final CelLimits limits;
     private final long end;
     private long steps;
+    private @Nullable Map<Long, ErrorValue> failures;
 
     CelBudget(CelLimits limits) {
         this.limits = limits;
@@ -32,12 +40,44 @@ final class CelBudget implements CelEvaluationListener {
             throw new ScriptStopped(
                     "the rule takes longer than " + limits.time().toMillis() + " ms");
         }
+        if (value instanceof ErrorValue || failures != null) {
+            trace(part, value);
+        }
         if (size(value) > limits.size()) {
             throw new ScriptStopped("a value of the rule is larger than " + limits.size());
         }
         if (part.getKind() == CelExpr.ExprKind.Kind.LIST
                 || part.getKind() == CelExpr.ExprKind.Kind.MAP) {
             weigh(value, limits.size());
+        }
+    }
+
+    /**
+     * A conjunction or a loop that fails gives its error as a value, which the library hands on to
+     * functions that take any value. What such a function makes of it is no answer.
+     */
+    private void trace(CelExpr part, Object value) {
+        if (failures == null) {
+            failures = new HashMap<>();
+        }
+        if (value instanceof ErrorValue error) {
+            failures.put(part.id(), error);
+            return;
+        }
+        failures.remove(part.id());
+        if (part.getKind() == CelExpr.ExprKind.Kind.CALL
+                && !LENIENT.contains(part.call().function())) {
+            part.call().target().ifPresent(this::refuse);
+            part.call().args().forEach(this::refuse);
+        }
+    }
+
+    private void refuse(CelExpr argument) {
+        ErrorValue error = failures == null ? null : failures.get(argument.id());
+        if (error != null) {
+            throw error.value() instanceof RuntimeException failure
+                    ? failure
+                    : new CelFailure(String.valueOf(error.value().getMessage()));
         }
     }
 

@@ -30,7 +30,8 @@ enum Arithmetic {
         @Override
         double of(double x, double y) {
             double rest = x % y;
-            return (y > 0 && rest < 0) || (y < 0 && rest > 0) ? rest + y : rest;
+            boolean otherSign = (y > 0 && rest < 0) || (y < 0 && rest > 0);
+            return otherSign ? rest + y : rest + 0.0; // no rest has no sign
         }
     },
     POW("pow") {

@@ -25,14 +25,9 @@ final class LuaFormat {
             return flags.indexOf(flag) >= 0;
         }
 
-        /** Bytes that begin a character of UTF-8. */
-        private static int characters(String latin) {
-            return (int) latin.chars().filter(c -> (c & 0xc0) != 0x80).count();
-        }
-
         /** To the width; zeros go behind the sign. */
         String pad(String text, boolean number) {
-            int missing = width - characters(text);
+            int missing = width - runes(text).count();
             if (missing <= 0) {
                 return text;
             }
@@ -140,8 +135,18 @@ final class LuaFormat {
     }
 
     private static String text(Directive directive, String latin) {
-        boolean cut = directive.precision() >= 0 && directive.precision() < latin.length();
-        return directive.pad(cut ? latin.substring(0, directive.precision()) : latin, false);
+        int most = directive.precision();
+        if (most < 0 || most >= latin.length()) {
+            return directive.pad(latin, false);
+        }
+        Runes runes = runes(latin);
+        boolean cut = most < runes.count();
+        return directive.pad(cut ? latin.substring(0, runes.offsets()[most]) : latin, false);
+    }
+
+    /** A byte that is part of no character counts as one. */
+    private static Runes runes(String latin) {
+        return Runes.of(bytes(latin));
     }
 
     private static String whole(Directive directive, double number) {
@@ -161,8 +166,10 @@ final class LuaFormat {
     }
 
     private static String character(double number) {
-        int code = (int) number;
-        String one = Character.isValidCodePoint(code) ? Character.toString(code) : "\ufffd";
+        int code = Double.isNaN(number) ? Runes.REPLACEMENT : (int) number;
+        boolean half = code >= Character.MIN_SURROGATE && code <= Character.MAX_SURROGATE;
+        boolean whole = Character.isValidCodePoint(code) && !half;
+        String one = Character.toString(whole ? code : Runes.REPLACEMENT);
         return latin(LuaText.of(one.getBytes(UTF_8)));
     }
 

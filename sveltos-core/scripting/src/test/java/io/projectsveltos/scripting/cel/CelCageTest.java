@@ -28,7 +28,7 @@ final class CelCageTest {
                             "t", "a".repeat(990_000)));
 
     private final CountedFailures counted = new CountedFailures();
-    private final ScriptPool pool = new ScriptPool(1, 1 << 20, counted);
+    private final ScriptPool pool = new ScriptPool(1, counted);
     private final CelRules rules = new CelRules(LIMITS, pool, counted);
 
     @AfterEach

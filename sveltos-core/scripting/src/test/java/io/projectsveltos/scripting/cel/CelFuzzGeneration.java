@@ -20,7 +20,7 @@ final class CelFuzzGeneration {
         KubeObject object =
                 new KubeObject(PlainValues.object(Path.of("src/test/go/cel/object.json")));
         try (Judge judge = Judge.start("cel", "cel/object.json");
-                ScriptPool pool = new ScriptPool(1, 16 << 20, ScriptMetrics.NOOP)) {
+                ScriptPool pool = new ScriptPool(1, ScriptMetrics.NOOP)) {
             CelRules rules = new CelRules(CelLimits.DEFAULT, pool, ScriptMetrics.NOOP);
             answer(rules, "true", object); // loads the library, which takes its time
             new FuzzRound(judge, KnownDifferences.read("cel.tsv"))

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Every case of the golden file, whose values come from the original's own CEL library. */
 final class CelGoldenTest {
-    private static final ScriptPool POOL = new ScriptPool(1, 1 << 20, ScriptMetrics.NOOP);
+    private static final ScriptPool POOL = new ScriptPool(1, ScriptMetrics.NOOP);
     private static final CelRules RULES = new CelRules(CelLimits.DEFAULT, POOL, ScriptMetrics.NOOP);
     private static final List<Map<String, @Nullable Object>> CASES =
             PlainValues.lines(Path.of("src/test/resources/golden/cel.jsonl"));

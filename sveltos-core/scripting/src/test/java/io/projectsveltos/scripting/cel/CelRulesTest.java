@@ -16,7 +16,7 @@ final class CelRulesTest {
     private static final KubeObject WEB = object("{\"kind\": \"Pod\", \"spec\": {\"n\": 3}}");
 
     private final CountedFailures counted = new CountedFailures();
-    private final ScriptPool pool = new ScriptPool(2, 1 << 20, counted);
+    private final ScriptPool pool = new ScriptPool(2, counted);
     private final CelRules rules = new CelRules(CelLimits.DEFAULT, pool, counted);
 
     @AfterEach

@@ -29,7 +29,7 @@ final class ScriptContractsTest {
                                     + " \"finalizers\": []}, \"spec\": {\"replicas\": 3, \"ports\": [80,"
                                     + " 443], \"matrix\": [[1, 2], [3]]}, \"status\": {\"ratio\": 0.5}}"));
 
-    private final ScriptPool pool = new ScriptPool(1, 16L << 20, ScriptMetrics.NOOP);
+    private final ScriptPool pool = new ScriptPool(1, ScriptMetrics.NOOP);
     private final ScriptContracts contracts =
             new ScriptContracts(
                     new LuaScripts(

@@ -27,7 +27,7 @@ final class LuaCageTest {
             new LuaLimits(20_000_000, Duration.ofMillis(800), 64L << 20, 1 << 20, 1 << 10, 200, 50);
 
     private final CountedFailures counted = new CountedFailures();
-    private final ScriptPool pool = new ScriptPool(1, 16L << 20, counted);
+    private final ScriptPool pool = new ScriptPool(1, counted);
     private final LuaScripts scripts =
             new LuaScripts(LIMITS, pool, counted, InstantSource.system());
 

@@ -40,6 +40,10 @@ final class LuaGoldenTest {
                     "return table.unpack({1, 2})",
                     "local s = require(\"sprig\") return s.snakecase(\"\\255A\"),"
                             + " s.snakecase(\"a\\255b\")",
+                    "local s = require(\"sprig\") return s.kebabcase(\"\\0\\1\\255\"),"
+                            + " s.snakecase(\"aB\\255\")",
+                    "local v0 = 1 local function g() pcall(error, \"10\") v0 = 2 end g() return v0",
+                    "for k in pairs({1, 2, 3}) do if false then local c = 1 end end return \"ab\"",
                     "return require(\"json\").toYAML({a = \"x\\194\\133y\"})",
                     "local j = require(\"json\") local x = {1} return j.encode({x, x}),"
                             + " j.encode({a = x, b = x})",

@@ -20,7 +20,7 @@ final class ObjectFunctionsTest {
                             + " \"whole\": 3, \"part\": 0.5, \"none\": null, \"empty\": [],"
                             + " \"fields\": {}, \"ports\": [80, 443], \"deep\": [[1], []]}");
 
-    private final ScriptPool pool = new ScriptPool(1, 16L << 20, ScriptMetrics.NOOP);
+    private final ScriptPool pool = new ScriptPool(1, ScriptMetrics.NOOP);
     private final LuaScripts scripts =
             new LuaScripts(LuaLimits.DEFAULT, pool, ScriptMetrics.NOOP, InstantSource.system());
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** What of the module is not simply a function of Go's library, which the golden file covers. */
 final class RunesModuleTest {
-    private final ScriptPool pool = new ScriptPool(1, 16L << 20, ScriptMetrics.NOOP);
+    private final ScriptPool pool = new ScriptPool(1, ScriptMetrics.NOOP);
     private final LuaScripts scripts =
             new LuaScripts(LuaLimits.DEFAULT, pool, ScriptMetrics.NOOP, InstantSource.system());
 

@@ -30,7 +30,7 @@ final class JinjaLab implements AutoCloseable {
                     "MgmtResources",
                     Map.of("settings", Map.of("data", Map.of("mode", "fast"))));
 
-    final ScriptPool pool = new ScriptPool(2, 1 << 20, ScriptMetrics.NOOP);
+    final ScriptPool pool = new ScriptPool(2, ScriptMetrics.NOOP);
     final JinjaTemplates templates;
 
     JinjaLab(JinjaLimits limits) {

@@ -67,7 +67,7 @@ public final class CagedJinja implements JinjaEngine {
                                 .withParseWhitespaceControlStrictly(true)
                                 .withAllowAdjacentTextNodes(true)
                                 .build())
-                .withTrimBlocks(true)
+                .withTrimBlocks(false) // BlockLines does
                 .withLstripBlocks(true)
                 .withKeepTrailingNewline(true)
                 .withMaxRenderDepth(RECURSION)
@@ -129,9 +129,10 @@ public final class CagedJinja implements JinjaEngine {
             throw new JinjaFailure(0, "it names the interpreter, which is no variable");
         }
         Nesting.check(template);
-        JinjaRun run = new JinjaRun(budget);
         budget.text(template.length());
-        return runs.within(run, () -> render(template, variables, run));
+        BlockLines lines = BlockLines.of(template, jinjava.getGlobalConfig());
+        JinjaRun run = new JinjaRun(budget, lines);
+        return runs.within(run, () -> render(lines.text(), variables, run));
     }
 
     private String render(
@@ -145,7 +146,7 @@ public final class CagedJinja implements JinjaEngine {
         }
         run.rethrow();
         if (!result.getErrors().isEmpty()) {
-            throw LibraryErrors.failure(result.getErrors());
+            throw LibraryErrors.failure(result.getErrors(), run.lines());
         }
         return result.getOutput();
     }

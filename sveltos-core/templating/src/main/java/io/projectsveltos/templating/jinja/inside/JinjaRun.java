@@ -5,19 +5,25 @@ import io.projectsveltos.templating.jinja.JinjaBudget;
 import io.projectsveltos.templating.jinja.JinjaFailure;
 import org.jspecify.annotations.Nullable;
 
-/** One rendering: its budget, and the first thing that went wrong. */
+/** One rendering: its budget, its lines, and the first thing that went wrong. */
 final class JinjaRun {
     private final JinjaBudget budget;
+    private final BlockLines lines;
     private final Weights weights;
     private @Nullable Error stopped;
 
-    JinjaRun(JinjaBudget budget) {
+    JinjaRun(JinjaBudget budget, BlockLines lines) {
         this.budget = budget;
+        this.lines = lines;
         this.weights = new Weights(budget);
     }
 
     JinjaBudget budget() {
         return budget;
+    }
+
+    BlockLines lines() {
+        return lines;
     }
 
     Weights weights() {
@@ -27,8 +33,11 @@ final class JinjaRun {
     /** The failure to throw; the library may lose it on the way, so it is kept. */
     JinjaFailure failure(String message) {
         JinjavaInterpreter interpreter = JinjavaInterpreter.getCurrent();
-        int line = interpreter == null ? 0 : interpreter.getLineNumber();
-        JinjaFailure failure = new JinjaFailure(Math.max(0, line), message);
+        int line =
+                interpreter == null
+                        ? 0
+                        : lines.line(interpreter.getLineNumber(), interpreter.getPosition());
+        JinjaFailure failure = new JinjaFailure(line, message);
         stop(failure);
         return failure;
     }

@@ -20,14 +20,15 @@ final class LibraryErrors {
     private LibraryErrors() {}
 
     /** The first error; a limit goes before what followed from it. */
-    static Error failure(List<TemplateError> errors) {
+    static Error failure(List<TemplateError> errors, BlockLines lines) {
         for (TemplateError error : errors) {
             if (LIMITS.contains(error.getReason()) || tooBig(error.getException())) {
                 return new ScriptStopped("it makes more text or items than it may");
             }
         }
         TemplateError first = errors.getFirst();
-        return new JinjaFailure(Math.max(0, first.getLineno()), message(first));
+        int line = lines.line(first.getLineno(), first.getStartPosition());
+        return new JinjaFailure(line, message(first));
     }
 
     private static boolean tooBig(@Nullable Throwable cause) {
@@ -45,11 +46,11 @@ final class LibraryErrors {
                     String.valueOf(error.getFieldName()).replaceFirst("^(filter|exptest):", "");
             return "'" + name + "' is not available here";
         }
-        String text =
-                Objects.toString(error.getMessage(), "it fails").lines().findFirst().orElse("");
+        String whole = BlockLines.asWritten(Objects.toString(error.getMessage(), "it fails"));
+        String text = whole.lines().findFirst().orElse("");
         String plain =
                 text.replaceAll("\\b(?:[a-z]\\w*\\.)*[A-Z]\\w*(?:Exception|Error): ", "").strip();
-        String whole = plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
-        return whole.length() > LONGEST ? whole.substring(0, LONGEST) + "..." : whole;
+        String told = plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
+        return told.length() > LONGEST ? told.substring(0, LONGEST) + "..." : told;
     }
 }

@@ -5,6 +5,7 @@ import com.hubspot.jinjava.JinjavaConfig;
 import com.hubspot.jinjava.interpret.Context;
 import com.hubspot.jinjava.interpret.InterpreterFactory;
 import com.hubspot.jinjava.interpret.JinjavaInterpreter;
+import com.hubspot.jinjava.tree.Node;
 import io.projectsveltos.templating.jinja.JinjaFailure;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,28 @@ final class WatchedInterpreter extends JinjavaInterpreter {
         };
     }
 
+    /** The part that is being rendered, which the library knows of the outermost ones only. */
+    private @Nullable Node part() {
+        for (Context scope = getContext(); scope != null; scope = scope.getParent()) {
+            if (scope.getCurrentNode() != null) {
+                return scope.getCurrentNode();
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public int getLineNumber() {
+        Node part = part();
+        return part == null ? super.getLineNumber() : part.getLineNumber();
+    }
+
+    @Override
+    public int getPosition() {
+        Node part = part();
+        return part == null ? super.getPosition() : part.getStartPosition();
+    }
+
     /** Ends the run with this failure. */
     JinjaFailure fail(String message) {
         return runs.current().failure(message);
@@ -63,7 +86,7 @@ final class WatchedInterpreter extends JinjavaInterpreter {
         if (value == null) {
             run.rethrow();
             if (!getErrors().isEmpty()) {
-                Error cause = LibraryErrors.failure(getErrors());
+                Error cause = LibraryErrors.failure(getErrors(), run.lines());
                 run.stop(cause);
                 throw cause;
             }
