@@ -42,4 +42,9 @@ public record ContentConfig(
         return new ContentConfig(
                 folder, 2L << 30, 128L << 20, ArchiveLimits.DEFAULT, FetchTimes.DEFAULT, 2, "");
     }
+
+    /** The same, with this host in the addresses of Flux's artifacts. */
+    public ContentConfig withSourceControllerHost(String host) {
+        return new ContentConfig(folder, storeBytes, downloadBytes, limits, times, threads, host);
+    }
 }

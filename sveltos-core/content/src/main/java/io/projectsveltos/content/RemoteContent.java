@@ -16,6 +16,7 @@ import io.projectsveltos.content.oci.OciLoader;
 import io.projectsveltos.content.oci.OciReference;
 import io.projectsveltos.content.store.ContentStore;
 import io.projectsveltos.content.store.StoreUsage;
+import io.projectsveltos.content.store.StoredTree;
 import io.projectsveltos.content.web.Intake;
 import io.projectsveltos.content.web.UrlLoader;
 import io.projectsveltos.plugin.port.GuardedHttp;
@@ -26,6 +27,7 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Fetches content and hands it out, the same for all clusters. Every call blocks its thread, a
@@ -112,6 +114,15 @@ public final class RemoteContent implements AutoCloseable {
     /** Helm charts. */
     public Charts charts() {
         return charts;
+    }
+
+    /**
+     * Opens what was fetched a moment ago once more.
+     *
+     * @return empty where the store had to let it go; then it is to be fetched again
+     */
+    public Optional<StoredTree> open(String digest, SourceReference origin) {
+        return store.open(digest, origin);
     }
 
     /** How full the store is. */
