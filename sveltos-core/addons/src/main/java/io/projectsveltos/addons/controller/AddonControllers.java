@@ -2,6 +2,7 @@ package io.projectsveltos.addons.controller;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.events.v1.Event;
+import io.projectsveltos.addons.render.ChartTexts;
 import io.projectsveltos.addons.render.EntryValues;
 import io.projectsveltos.addons.render.Instantiation;
 import io.projectsveltos.addons.render.ManifestParser;
@@ -71,10 +72,11 @@ public final class AddonControllers implements AutoCloseable {
                         .metrics(parts.reconciles())
                         .whenIdle(this::whenIdle)
                         .build();
-        Triggers triggers = new Triggers(stores, references, parts.clusters());
+        ReleaseOwners owners = new ReleaseOwners(stores::summaries);
+        Triggers triggers = new Triggers(stores, references, parts.clusters(), owners);
         this.sources = new SourceVersions(parts.management(), triggers::sourceChanged);
         this.summaryController =
-                Controller.builder("clustersummary", summaryReconciler(parts, metrics))
+                Controller.builder("clustersummary", summaryReconciler(parts, owners, metrics))
                         .concurrency(config.summaryWorkers() * WAITING)
                         .deadline(config.turnLimit())
                         .backoff(Backoff.upTo(config.longestRetry()))
@@ -146,7 +148,8 @@ public final class AddonControllers implements AutoCloseable {
                 parts.clock());
     }
 
-    private ClusterSummaryReconciler summaryReconciler(AddonParts parts, AddonMetrics metrics) {
+    private ClusterSummaryReconciler summaryReconciler(
+            AddonParts parts, ReleaseOwners owners, AddonMetrics metrics) {
         Instantiation instantiation = new Instantiation(parts.templates());
         Renderer renderer =
                 new Renderer(
@@ -159,7 +162,8 @@ public final class AddonControllers implements AutoCloseable {
         FeaturePipeline pipeline =
                 new FeaturePipeline(
                         new ReferenceNames(parts.templates()),
-                        new SourceResolver(reader),
+                        new ChartTexts(parts.templates()),
+                        new SourceResolver(reader, parts.charts()),
                         renderer,
                         references);
         SummaryReports reports =
@@ -173,7 +177,7 @@ public final class AddonControllers implements AutoCloseable {
                         metrics,
                         parts.clock());
         RetryTimes retries = new RetryTimes(config.conflictRetry());
-        FeatureDeployments deployments = new FeatureDeployments(renderer, reports, reader);
+        FeatureDeployments deployments = new FeatureDeployments(renderer, reports, reader, owners);
         return new ClusterSummaryReconciler(
                 summaries,
                 references,

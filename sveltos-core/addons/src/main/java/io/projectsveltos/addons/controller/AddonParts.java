@@ -1,6 +1,7 @@
 package io.projectsveltos.addons.controller;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.projectsveltos.addons.source.ChartReader;
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.fleet.ClusterRegistry;
 import io.projectsveltos.fleet.ShardFilter;
@@ -19,6 +20,7 @@ import java.time.InstantSource;
  * @param deployers the plugins
  * @param engine reads manifests
  * @param templates renders names
+ * @param charts brings charts
  * @param meters where to count
  * @param reconciles where to count turns
  * @param clock the time
@@ -30,6 +32,7 @@ public record AddonParts(
         DeployerRegistry deployers,
         ContentEngine engine,
         Templates templates,
+        ChartReader charts,
         MeterRegistry meters,
         ReconcileMetrics reconciles,
         InstantSource clock) {}

@@ -6,6 +6,8 @@ import io.projectsveltos.addons.deploy.DeployedObject;
 import io.projectsveltos.addons.deploy.FeatureResult;
 import io.projectsveltos.addons.deploy.PluginDeployment;
 import io.projectsveltos.addons.deploy.PruneHold;
+import io.projectsveltos.addons.deploy.ReleaseClaims;
+import io.projectsveltos.addons.deploy.ReleaseDeployment;
 import io.projectsveltos.addons.deploy.Withdrawal;
 import io.projectsveltos.addons.render.RenderedBundle;
 import io.projectsveltos.addons.render.RenderedObject;
@@ -13,6 +15,7 @@ import io.projectsveltos.addons.report.SummaryReports;
 import io.projectsveltos.addons.report.SummaryStatuses;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.addons.source.SourceReader;
+import io.projectsveltos.api.Features;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.kernel.Turn;
@@ -39,6 +42,7 @@ final class FeatureDeployment {
     private final LoadedDeployer deployer;
     private final SummaryReports reports;
     private final SourceReader sources;
+    private final ReleaseClaims claims;
     private final Turn turn;
 
     FeatureDeployment(
@@ -46,11 +50,13 @@ final class FeatureDeployment {
             LoadedDeployer deployer,
             SummaryReports reports,
             SourceReader sources,
+            ReleaseClaims claims,
             Turn turn) {
         this.sides = sides;
         this.deployer = deployer;
         this.reports = reports;
         this.sources = sources;
+        this.claims = claims;
         this.turn = turn;
     }
 
@@ -58,6 +64,9 @@ final class FeatureDeployment {
     FeatureResult apply(RenderedBundle bundle) throws InterruptedException {
         List<DeployedObject> objects = new ArrayList<>();
         PruneHold hold = PruneHold.NONE;
+        if (deployer.deployer() instanceof Deployer plugin && releases(bundle.feature().id())) {
+            return releases(plugin).apply(bundle, summary().policy(), sources);
+        }
         for (DeploymentType type : DeploymentType.values()) {
             Optional<FeatureResult> result = apply(bundle, type);
             if (result.isPresent()) {
@@ -121,7 +130,11 @@ final class FeatureDeployment {
             if (api.isEmpty()) {
                 continue;
             }
-            if (deployer.deployer() instanceof Deployer plugin) {
+            if (deployer.deployer() instanceof Deployer plugin && releases(featureId)) {
+                if (!leave && type == DeploymentType.REMOTE) {
+                    releases(plugin).withdraw();
+                }
+            } else if (deployer.deployer() instanceof Deployer plugin) {
                 List<InventoryItem> deployed = inventory(featureId, type);
                 if (!leave && (type == DeploymentType.REMOTE || !deployed.isEmpty())) {
                     plugin(plugin, api.get(), type).remove(Feature.nameOf(featureId), deployed);
@@ -165,6 +178,20 @@ final class FeatureDeployment {
     private PluginDeployment plugin(Deployer plugin, KubeApi api, DeploymentType type) {
         return new PluginDeployment(
                 plugin, api, type, sides.connection(deployer), sides.facts(), turn);
+    }
+
+    private ReleaseDeployment releases(Deployer plugin) {
+        return new ReleaseDeployment(
+                plugin,
+                api(DeploymentType.REMOTE),
+                sides.connection(deployer),
+                sides.facts(),
+                claims,
+                turn);
+    }
+
+    private static boolean releases(String featureId) {
+        return Features.HELM.equals(featureId);
     }
 
     private List<InventoryItem> inventory(String featureId, DeploymentType type) {

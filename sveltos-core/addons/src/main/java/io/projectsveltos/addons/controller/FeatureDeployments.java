@@ -1,23 +1,37 @@
 package io.projectsveltos.addons.controller;
 
+import io.projectsveltos.addons.deploy.ReleaseClaims;
 import io.projectsveltos.addons.render.Renderer;
 import io.projectsveltos.addons.report.SummaryReports;
 import io.projectsveltos.addons.report.SummaryStatuses;
 import io.projectsveltos.addons.source.Feature;
+import io.projectsveltos.addons.source.ReleaseName;
 import io.projectsveltos.addons.source.SourceReader;
+import io.projectsveltos.api.Features;
 import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.deploy.Deployer;
+import java.util.Collection;
+import java.util.List;
 
 /** Finds the deployer of a feature and puts it to work on one summary's clusters. */
 final class FeatureDeployments {
     private final Renderer renderer;
     private final SummaryReports reports;
     private final SourceReader sources;
+    private final ReleaseOwners owners;
 
-    FeatureDeployments(Renderer renderer, SummaryReports reports, SourceReader sources) {
+    FeatureDeployments(
+            Renderer renderer, SummaryReports reports, SourceReader sources, ReleaseOwners owners) {
         this.renderer = renderer;
         this.reports = reports;
         this.sources = sources;
+        this.owners = owners;
+    }
+
+    /** Which of these releases, and of those it has, are a summary's to manage. */
+    ReleaseClaims claims(
+            Summary summary, SummaryStatuses statuses, Collection<ReleaseName> releases) {
+        return owners.claims(summary, statuses, releases);
     }
 
     /**
@@ -25,14 +39,23 @@ final class FeatureDeployments {
      *
      * @throws io.projectsveltos.spi.error.SveltosException with UNKNOWN_DEPLOYER
      */
-    FeatureDeployment of(String featureId, ClusterSides sides, Turn turn) {
+    FeatureDeployment of(String featureId, ClusterSides sides, ReleaseClaims claims, Turn turn) {
         return new FeatureDeployment(
-                sides, renderer.deployer(Feature.deployerOf(featureId)), reports, sources, turn);
+                sides,
+                renderer.deployer(Feature.deployerOf(featureId)),
+                reports,
+                sources,
+                claims,
+                turn);
     }
 
-    /** Whether what was deployed of a feature is known from what was recorded only. */
+    /**
+     * Whether what was deployed of a feature is known from what was recorded only. Releases are in
+     * the summary's own status.
+     */
     boolean readsBack(String featureId) {
-        return renderer.deployer(Feature.deployerOf(featureId)).deployer() instanceof Deployer;
+        return !Features.HELM.equals(featureId)
+                && renderer.deployer(Feature.deployerOf(featureId)).deployer() instanceof Deployer;
     }
 
     /**
@@ -46,7 +69,8 @@ final class FeatureDeployments {
             boolean leave,
             Turn turn) {
         if (statuses.mayHold(featureId)) {
-            of(featureId, sides, turn).withdraw(featureId, statuses, leave);
+            ReleaseClaims claims = claims(sides.summary(), statuses, List.of());
+            of(featureId, sides, claims, turn).withdraw(featureId, statuses, leave);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.projectsveltos.addons.controller;
 
+import io.projectsveltos.addons.render.ChartTexts;
 import io.projectsveltos.addons.render.RenderScope;
 import io.projectsveltos.addons.render.Renderer;
 import io.projectsveltos.addons.source.Entry;
@@ -23,16 +24,19 @@ import java.util.Set;
 /** From the spec of a summary to rendered features, one failure at a time. */
 final class FeaturePipeline {
     private final ReferenceNames names;
+    private final ChartTexts charts;
     private final SourceResolver sources;
     private final Renderer renderer;
     private final ReferenceIndex references;
 
     FeaturePipeline(
             ReferenceNames names,
+            ChartTexts charts,
             SourceResolver sources,
             Renderer renderer,
             ReferenceIndex references) {
         this.names = names;
+        this.charts = charts;
         this.sources = sources;
         this.renderer = renderer;
         this.references = references;
@@ -41,17 +45,6 @@ final class FeaturePipeline {
     /** Prepares every feature; one that fails does not keep the others. */
     List<Prepared> prepare(Summary summary, ClusterFacts cluster, Turn turn) {
         ProfileSpec spec = summary.spec();
-        List<Prepared> prepared = new ArrayList<>();
-        List<Feature> named = new ArrayList<>();
-        for (Feature feature : FeaturePlan.of(spec)) {
-            try {
-                named.add(names.render(feature, cluster, turn));
-            } catch (SveltosException e) {
-                prepared.add(failed(feature, e));
-            }
-        }
-        // Before anything is read: a change that happens meanwhile wakes the summary again.
-        references.set(turn.request(), references(named));
         RenderScope scope =
                 new RenderScope(
                         cluster,
@@ -59,6 +52,17 @@ final class FeaturePipeline {
                         summary.textFunctions(),
                         Absent.map(spec.extraLabels()),
                         Absent.map(spec.extraAnnotations()));
+        List<Prepared> prepared = new ArrayList<>();
+        List<Feature> named = new ArrayList<>();
+        for (Feature feature : FeaturePlan.of(spec)) {
+            try {
+                named.add(charts.render(names.render(feature, cluster, turn), scope, turn));
+            } catch (SveltosException e) {
+                prepared.add(failed(feature, e));
+            }
+        }
+        // Before anything is read: a change that happens meanwhile wakes the summary again.
+        references.set(turn.request(), references(named));
         for (Feature feature : named) {
             prepared.add(render(feature, scope, turn));
         }
@@ -73,7 +77,10 @@ final class FeaturePipeline {
             }
             renderer.deployer(feature.deployer());
             return new Prepared.Rendered(
-                    renderer.render(sources.resolve(feature, turn), scope, turn));
+                    renderer.render(
+                            sources.resolve(feature, scope.cluster().namespace(), turn),
+                            scope,
+                            turn));
         } catch (SveltosException e) {
             return failed(feature, e);
         }

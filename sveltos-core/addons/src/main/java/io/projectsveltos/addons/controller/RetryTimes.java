@@ -7,6 +7,7 @@ import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * When a summary is tried again.
@@ -16,6 +17,18 @@ import java.util.List;
 record RetryTimes(Duration conflict) {
     // What is being deleted is gone in a moment, as a rule; nothing tells when.
     private static final Duration BEING_DELETED = Duration.ofSeconds(3);
+
+    /**
+     * What a turn with these outcomes ends in: the soonest try that any of them asks for.
+     *
+     * @param look when to look again at what changes without telling; empty for never
+     */
+    Outcome outcome(List<FeatureOutcome> outcomes, Optional<Duration> look) {
+        Outcome outcome = outcome(outcomes);
+        return outcome.equals(Outcome.done()) && look.isPresent()
+                ? Outcome.requeueAfter(look.get())
+                : outcome;
+    }
 
     /** What a turn with these outcomes ends in: the soonest try that any of them asks for. */
     Outcome outcome(List<FeatureOutcome> outcomes) {

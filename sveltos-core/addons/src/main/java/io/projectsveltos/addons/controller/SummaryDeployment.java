@@ -4,12 +4,14 @@ import io.projectsveltos.addons.deploy.DeployedKind;
 import io.projectsveltos.addons.deploy.DeployedObject;
 import io.projectsveltos.addons.deploy.FeatureResult;
 import io.projectsveltos.addons.deploy.PruneHold;
+import io.projectsveltos.addons.deploy.ReleaseClaims;
 import io.projectsveltos.addons.render.RenderedBundle;
 import io.projectsveltos.addons.render.RenderedObject;
 import io.projectsveltos.addons.report.FeatureOutcome;
 import io.projectsveltos.addons.report.RecordedFeature;
 import io.projectsveltos.addons.report.SummaryStatuses;
 import io.projectsveltos.addons.source.Feature;
+import io.projectsveltos.addons.source.ReleaseName;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.api.config.v1beta1.FeatureStatus;
 import io.projectsveltos.spi.error.SveltosException;
@@ -35,6 +37,7 @@ final class SummaryDeployment {
 
     private final List<Prepared> prepared;
     private final SummaryStatuses statuses;
+    private final ReleaseClaims claims;
     private final Function<String, FeatureDeployment> deployments;
     private final Function<String, RecordedFeature> recorded;
 
@@ -47,10 +50,12 @@ final class SummaryDeployment {
     SummaryDeployment(
             List<Prepared> prepared,
             SummaryStatuses statuses,
+            ReleaseClaims claims,
             Function<String, FeatureDeployment> deployments,
             Function<String, RecordedFeature> recorded) {
         this.prepared = prepared;
         this.statuses = statuses;
+        this.claims = claims;
         this.deployments = deployments;
         this.recorded = recorded;
     }
@@ -64,6 +69,18 @@ final class SummaryDeployment {
             }
         }
         return pending;
+    }
+
+    /** The releases that the work on these features may leave in the cluster. */
+    Set<ReleaseName> releases() {
+        Set<ReleaseName> releases = new LinkedHashSet<>();
+        for (Prepared feature : prepared) {
+            if (feature instanceof Prepared.Rendered rendered && !settled(rendered.bundle())) {
+                releases.addAll(installs(rendered.bundle()));
+            }
+        }
+        releases.removeIf(release -> claims.manager(release).isPresent());
+        return releases;
     }
 
     /** Does the work; one outcome a feature, in their order. */
@@ -126,7 +143,8 @@ final class SummaryDeployment {
                 result.objects(),
                 kinds(bundle),
                 result.hold(),
-                result.failure());
+                result.failure(),
+                result.releases());
     }
 
     private Set<DeploymentType> sides(RenderedBundle bundle) {
@@ -167,7 +185,20 @@ final class SummaryDeployment {
         boolean refused =
                 statuses.state(id).filter(FeatureStatus.FAILED_NON_RETRIABLE::equals).isPresent();
         return statuses.digest(id).equals(bundle.digest())
+                && ours(bundle)
                 && (refused || (provisioned(id) && recorded.apply(id).of(bundle.digest())));
+    }
+
+    // What status says was deployed may have become another summary's since.
+    private boolean ours(RenderedBundle bundle) {
+        return installs(bundle).stream().noneMatch(release -> claims.manager(release).isPresent());
+    }
+
+    private static List<ReleaseName> installs(RenderedBundle bundle) {
+        return bundle.inputs().stream()
+                .filter(input -> !input.entry().uninstalls())
+                .flatMap(input -> input.entry().release().stream())
+                .toList();
     }
 
     private boolean provisioned(String id) {

@@ -1,6 +1,7 @@
 package io.projectsveltos.addons.controller;
 
 import io.projectsveltos.addons.deploy.DeployedKind;
+import io.projectsveltos.addons.deploy.ReleaseClaims;
 import io.projectsveltos.addons.report.FeatureOutcome;
 import io.projectsveltos.addons.report.SummaryReports;
 import io.projectsveltos.addons.report.SummaryStatuses;
@@ -61,7 +62,11 @@ final class SummaryUpdate {
         SummaryStatuses statuses = reports.statuses(summary.object());
         Optional<SveltosException> refusal = UnservedFields.refusal(summary.object());
         if (refusal.isPresent()) {
-            return end(summary, refused(summary, statuses, refusal.get()), GoneFeatures.NONE);
+            return end(
+                    summary,
+                    refused(summary, statuses, refusal.get()),
+                    GoneFeatures.NONE,
+                    Optional.empty());
         }
         if (prepared.isEmpty()) {
             // It was paused or not there a moment ago.
@@ -69,17 +74,25 @@ final class SummaryUpdate {
         }
         ClusterSides sides = ClusterSides.within(turn, summary, management, Optional.of(cluster));
         GoneFeatures gone = GoneFeatures.of(summary, statuses);
+        ReleaseClaims claims =
+                deployments.claims(summary, statuses, Prepared.releases(prepared.get()));
         SummaryDeployment deployment =
                 new SummaryDeployment(
                         prepared.get(),
                         statuses,
-                        id -> deployments.of(id, sides, turn),
+                        claims,
+                        id -> deployments.of(id, sides, claims, turn),
                         id -> reports.recorded(summary.cluster(), summary.profile(), id));
         Map<String, Set<DeployedKind>> pending = deployment.pending();
         Summary current =
                 pending.isEmpty()
                         ? summary
-                        : summary.stored(reports.starting(summary.object(), statuses, pending));
+                        : summary.stored(
+                                reports.starting(
+                                        summary.object(),
+                                        statuses,
+                                        pending,
+                                        deployment.releases()));
         Instant started = reports.now();
         List<FeatureOutcome> outcomes = deployment.run();
         rethrowUnsaid(outcomes);
@@ -87,7 +100,7 @@ final class SummaryUpdate {
         for (String featureId : gone.withdraw()) {
             deployments.withdraw(featureId, sides, statuses, false, turn);
         }
-        return end(current, outcomes, gone);
+        return end(current, outcomes, gone, Prepared.look(prepared.get()));
     }
 
     /** Says that the cluster is not there to be worked on yet. */
@@ -110,7 +123,11 @@ final class SummaryUpdate {
         return cluster.snapshot().paused() || summary.paused();
     }
 
-    private Outcome end(Summary summary, List<FeatureOutcome> outcomes, GoneFeatures gone) {
+    private Outcome end(
+            Summary summary,
+            List<FeatureOutcome> outcomes,
+            GoneFeatures gone,
+            Optional<Duration> look) {
         reports.ended(
                 summary.object(),
                 summary.cluster(),
@@ -121,7 +138,7 @@ final class SummaryUpdate {
                 outcomes.stream()
                         .filter(FeatureOutcome::deployed)
                         .anyMatch(outcome -> deployments.readsBack(outcome.featureId())));
-        return retries.outcome(outcomes);
+        return retries.outcome(outcomes, look);
     }
 
     private static List<FeatureOutcome> refused(

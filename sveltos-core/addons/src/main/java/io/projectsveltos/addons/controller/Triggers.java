@@ -2,6 +2,7 @@ package io.projectsveltos.addons.controller;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
+import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.summary.ProfileRef;
 import io.projectsveltos.addons.watch.ReferenceIndex;
 import io.projectsveltos.addons.watch.Store;
@@ -10,11 +11,13 @@ import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.config.v1beta1.ClusterProfile;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.api.config.v1beta1.FeatureSummary;
+import io.projectsveltos.api.config.v1beta1.ProfileSpec;
 import io.projectsveltos.fleet.ClusterRef;
 import io.projectsveltos.fleet.ClusterRegistry;
 import io.projectsveltos.kernel.Controller;
 import io.projectsveltos.spi.context.SourceReference;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -33,12 +36,18 @@ final class Triggers {
     private final ProfileStores stores;
     private final ReferenceIndex references;
     private final ClusterRegistry clusters;
+    private final ReleaseOwners owners;
     private volatile @Nullable Controller summaries;
 
-    Triggers(ProfileStores stores, ReferenceIndex references, ClusterRegistry clusters) {
+    Triggers(
+            ProfileStores stores,
+            ReferenceIndex references,
+            ClusterRegistry clusters,
+            ReleaseOwners owners) {
         this.stores = stores;
         this.references = references;
         this.clusters = clusters;
+        this.owners = owners;
     }
 
     /** Wakes these controllers from now on. */
@@ -107,6 +116,10 @@ final class Triggers {
                 // Somebody asks for another deployment by taking the hash away.
                 summaries.enqueue(Store.request(summary));
             }
+            if (old.isPresent() && !claims(old.get()).equals(claims(summary))) {
+                rivals(old.get());
+                rivals(summary);
+            }
             // The turn that wrote a summary counts it itself; this is for what others wrote.
             if (old.isPresent()) {
                 ProfileRef.of(summary)
@@ -118,7 +131,31 @@ final class Triggers {
         @Override
         public void deleted(ClusterSummary summary) {
             summaries.enqueue(Store.request(summary));
+            rivals(summary);
             ProfileRef.of(summary).ifPresent(profile -> profiles.enqueue(profile.request()));
+        }
+
+        // A release that one gives up is there for another; one that it takes is lost to another.
+        private void rivals(ClusterSummary summary) {
+            owners.rivals(summary).forEach(other -> summaries.enqueue(Store.request(other)));
+        }
+
+        private static List<Object> claims(ClusterSummary summary) {
+            ProfileSpec spec = summary.getSpec().clusterProfileSpec();
+            List<Object> claims = new ArrayList<>();
+            claims.add(Entry.tier(spec == null ? null : spec.tier()));
+            Absent.list(
+                            summary.getStatus() == null
+                                    ? null
+                                    : summary.getStatus().helmReleaseSummaries())
+                    .forEach(
+                            release ->
+                                    claims.add(
+                                            List.of(
+                                                    release.releaseNamespace(),
+                                                    release.releaseName(),
+                                                    release.status())));
+            return claims;
         }
 
         private static List<String> hashes(ClusterSummary summary) {

@@ -107,19 +107,12 @@ public final class Convergence {
                 boolean goOn =
                         e.kind() == ErrorKind.CONFLICT
                                 ? policy.continueOnConflict()
-                                : policy.continueOnError() && goesOn(e);
+                                : policy.continueOnError() && !Failures.ofTheTurn(e);
                 if (!goOn) {
                     break;
                 }
             }
         }
         return failures.summary();
-    }
-
-    // A cluster that does not answer, or a turn called off, fails the next object the same way.
-    private static boolean goesOn(SveltosException e) {
-        return e.kind() != ErrorKind.UNREACHABLE
-                && e.code() != StandardErrorCode.CANCELLED
-                && e.code() != StandardErrorCode.DEADLINE_EXCEEDED;
     }
 }

@@ -30,7 +30,8 @@ final class BundleDigest {
                                         List.of(
                                                 entry(input.entry()),
                                                 input.tree().digest(),
-                                                input.values()))
+                                                input.values(),
+                                                input.options()))
                         .toList();
         return CanonicalJson.digest(List.of(FORM, scope.profileTier(), objectParts, inputParts));
     }

@@ -6,6 +6,7 @@ import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceTree;
 import io.projectsveltos.spi.deploy.RenderRequest;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -41,13 +42,33 @@ public record RenderInput(
 
     /** The request for a deployer. */
     public RenderRequest request(SourceTree tree, ClusterFacts cluster) {
+        return request(tree, cluster, Map.of());
+    }
+
+    /**
+     * The request for a deployer.
+     *
+     * @param further options that the host adds to those of the profile
+     */
+    public RenderRequest request(
+            SourceTree tree, ClusterFacts cluster, Map<String, @Nullable Object> further) {
+        Map<String, @Nullable Object> all = new LinkedHashMap<>(options());
+        all.putAll(further);
         return new RenderRequest(
-                entry.name().isEmpty() ? entry.source().toString() : entry.name(),
-                tree,
-                entry.path(),
-                entry.targetNamespace(),
-                values,
-                cluster);
+                name(), tree, entry.path(), entry.targetNamespace(), values, all, cluster);
+    }
+
+    /** What the profile's field says beyond source and values, as JSON has it. */
+    public Map<String, @Nullable Object> options() {
+        return entry.chart().map(ChartOptions::of).orElse(Map.of());
+    }
+
+    /** What the entry is called: by its user, by its release, or by its source. */
+    public String name() {
+        if (!entry.name().isEmpty()) {
+            return entry.name();
+        }
+        return entry.release().map(Object::toString).orElseGet(entry.source()::toString);
     }
 
     /** Content and values may be secret and are not shown. */

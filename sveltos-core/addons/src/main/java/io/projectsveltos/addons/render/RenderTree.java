@@ -1,6 +1,7 @@
 package io.projectsveltos.addons.render;
 
 import io.projectsveltos.addons.source.Source;
+import io.projectsveltos.content.store.StoredTree;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
@@ -15,7 +16,9 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +37,8 @@ public final class RenderTree implements SourceTree, AutoCloseable {
     private final SourceReference origin;
     private final List<SourceFile> files;
     private final String digest;
+    private final Optional<Supplier<StoredTree>> stored;
+    private @Nullable StoredTree opened;
     private @Nullable Path folder;
 
     RenderTree(Source source, List<SourceFile> files, String digest) {
@@ -43,6 +48,7 @@ public final class RenderTree implements SourceTree, AutoCloseable {
                         .sorted(Comparator.comparing(SourceFile::path))
                         .toList();
         this.digest = digest;
+        this.stored = source.stored();
     }
 
     @Override
@@ -57,11 +63,14 @@ public final class RenderTree implements SourceTree, AutoCloseable {
 
     @Override
     public List<SourceFile> files() {
-        return files;
+        return stored.isPresent() ? open(stored.get()).files() : files;
     }
 
     @Override
     public synchronized Path directory() {
+        if (stored.isPresent()) {
+            return open(stored.get()).directory();
+        }
         if (folder == null) {
             try {
                 folder = createFolder();
@@ -82,6 +91,10 @@ public final class RenderTree implements SourceTree, AutoCloseable {
 
     @Override
     public synchronized void close() {
+        if (opened != null) {
+            opened.close();
+            opened = null;
+        }
         if (folder != null) {
             try {
                 List<Path> paths = all(folder);
@@ -98,6 +111,13 @@ public final class RenderTree implements SourceTree, AutoCloseable {
             }
             folder = null;
         }
+    }
+
+    private synchronized StoredTree open(Supplier<StoredTree> content) {
+        if (opened == null) {
+            opened = content.get();
+        }
+        return opened;
     }
 
     private static Path createFolder() throws IOException {

@@ -108,7 +108,8 @@ final class ConfigurationEntries {
         return new Feature(
                 outcome.featureId(),
                 List.copyOf(resources.values()),
-                before == null ? null : before.charts(),
+                new ChartEntries(before == null ? null : before.charts(), now)
+                        .after(outcome.releases()),
                 outcome.digest().orElse(null));
     }
 

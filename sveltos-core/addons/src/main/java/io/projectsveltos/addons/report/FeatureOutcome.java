@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import io.projectsveltos.addons.deploy.DeployedKind;
 import io.projectsveltos.addons.deploy.DeployedObject;
 import io.projectsveltos.addons.deploy.PruneHold;
+import io.projectsveltos.addons.deploy.Releases;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param kinds the kinds it may have objects of
  * @param hold what was not pruned for lack of a clear intent
  * @param failure why it is not in place; empty where it is
+ * @param releases what was done to its releases, if it has any
  */
 public record FeatureOutcome(
         String featureId,
@@ -28,11 +30,25 @@ public record FeatureOutcome(
         List<DeployedObject> objects,
         Set<DeployedKind> kinds,
         PruneHold hold,
-        Optional<SveltosException> failure) {
+        Optional<SveltosException> failure,
+        Releases releases) {
     public FeatureOutcome {
         requireNonNull(featureId, "featureId is null");
         objects = List.copyOf(objects);
         kinds = Set.copyOf(kinds);
+        requireNonNull(releases, "releases is null");
+    }
+
+    /** Of a feature that has no releases. */
+    public FeatureOutcome(
+            String featureId,
+            Optional<String> digest,
+            boolean deployed,
+            List<DeployedObject> objects,
+            Set<DeployedKind> kinds,
+            PruneHold hold,
+            Optional<SveltosException> failure) {
+        this(featureId, digest, deployed, objects, kinds, hold, failure, Releases.NONE);
     }
 
     /** Whether this turn worked on the cluster and left something to be done. */

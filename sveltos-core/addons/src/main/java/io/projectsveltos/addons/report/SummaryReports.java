@@ -2,6 +2,7 @@ package io.projectsveltos.addons.report;
 
 import io.projectsveltos.addons.deploy.DeployedKind;
 import io.projectsveltos.addons.deploy.PruneHold;
+import io.projectsveltos.addons.source.ReleaseName;
 import io.projectsveltos.addons.summary.ProfileRef;
 import io.projectsveltos.api.EventReasons;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -71,8 +73,9 @@ public final class SummaryReports {
     public ClusterSummary starting(
             ClusterSummary summary,
             SummaryStatuses statuses,
-            Map<String, Set<DeployedKind>> kinds) {
-        return status.write(summary, statuses.starting(kinds));
+            Map<String, Set<DeployedKind>> kinds,
+            Collection<ReleaseName> releases) {
+        return status.write(summary, statuses.starting(kinds, releases));
     }
 
     /** After the work on a cluster. */

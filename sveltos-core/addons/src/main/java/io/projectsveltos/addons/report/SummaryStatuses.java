@@ -2,12 +2,14 @@ package io.projectsveltos.addons.report;
 
 import io.projectsveltos.addons.deploy.DeployedKind;
 import io.projectsveltos.addons.deploy.PruneHold;
+import io.projectsveltos.addons.source.ReleaseName;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Condition;
 import io.projectsveltos.api.ConditionReasons;
 import io.projectsveltos.api.ConditionStatus;
 import io.projectsveltos.api.ConditionTypes;
 import io.projectsveltos.api.Conditions;
+import io.projectsveltos.api.Features;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.api.config.v1beta1.ClusterSummaryStatus;
 import io.projectsveltos.api.config.v1beta1.ClusterSummaryStatusBuilder;
@@ -37,6 +39,7 @@ public final class SummaryStatuses {
     private final ClusterSummary summary;
     private final ClusterSummaryStatus current;
     private final FeatureStatuses features;
+    private final ReleaseStatuses releases;
     private final Instant now;
 
     /** For one summary at one moment. */
@@ -49,6 +52,7 @@ public final class SummaryStatuses {
                                 ? null
                                 : summary.getSpec().clusterProfileSpec().maxConsecutiveFailures(),
                         now);
+        this.releases = new ReleaseStatuses(current);
         this.now = now;
     }
 
@@ -89,7 +93,24 @@ public final class SummaryStatuses {
     /** Whether a feature may have anything in the cluster: it was begun, and not withdrawn. */
     public boolean mayHold(String featureId) {
         return !kinds(featureId).isEmpty()
+                || (featureId.equals(Features.HELM) && !releases.managed().isEmpty())
                 || Absent.list(current.observedDeployers()).contains(featureId);
+    }
+
+    /** The releases that are this summary's to manage. */
+    public Set<ReleaseName> releases() {
+        return releases.managed();
+    }
+
+    /** The releases that this summary has installed. */
+    public Set<ReleaseName> installed() {
+        return releases.installed();
+    }
+
+    /** How often a feature has failed in a row with the same input. */
+    public long failures(String featureId) {
+        FeatureSummary feature = feature(featureId);
+        return feature == null ? 0 : Absent.number(feature.consecutiveFailures(), 0);
     }
 
     /** Every feature that may have something in the cluster, in the order of their first turn. */
@@ -97,6 +118,9 @@ public final class SummaryStatuses {
         Set<String> ids = new LinkedHashSet<>();
         Absent.list(current.featureSummaries()).forEach(feature -> ids.add(feature.featureID()));
         Absent.list(current.deployedGVKs()).forEach(info -> ids.add(info.featureID()));
+        if (!releases.managed().isEmpty()) {
+            ids.add(Features.HELM);
+        }
         return List.copyOf(ids);
     }
 
@@ -104,14 +128,16 @@ public final class SummaryStatuses {
      * Before the first write to a cluster: what may be there from now on, so that a turn that is
      * killed leaves nothing that nobody knows of.
      */
-    public ClusterSummaryStatus starting(Map<String, Set<DeployedKind>> kinds) {
+    public ClusterSummaryStatus starting(
+            Map<String, Set<DeployedKind>> kinds, Collection<ReleaseName> begun) {
         List<FeatureSummary> summaries = new ArrayList<>(Absent.list(current.featureSummaries()));
         kinds.keySet().stream()
                 .filter(id -> feature(id) == null)
                 .forEach(id -> summaries.add(features.starting(id, null)));
         return current.withFeatureSummaries(summaries)
                 .withDeployedGVKs(kinds(kinds, Set.of()))
-                .withObservedDeployers(observed(kinds.keySet(), Set.of()));
+                .withObservedDeployers(observed(kinds.keySet(), Set.of()))
+                .withHelmReleaseSummaries(releases.starting(begun));
     }
 
     /**
@@ -138,6 +164,8 @@ public final class SummaryStatuses {
         return current.withFeatureSummaries(list)
                 .withDeployedGVKs(kinds(kinds, gone))
                 .withObservedDeployers(observed(Set.of(), gone))
+                .withHelmReleaseSummaries(
+                        gone.contains(Features.HELM) ? null : releases.after(outcomes))
                 .withFailureMessage(failure.orElse(null))
                 .withReconciliationSuspended(null)
                 .withSuspensionReason(null)

@@ -1,10 +1,17 @@
 package io.projectsveltos.addons.source;
 
+import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
+import io.projectsveltos.api.config.v1beta1.HelmChart;
+import io.projectsveltos.api.config.v1beta1.HelmChartAction;
 import io.projectsveltos.api.config.v1beta1.ValueFrom;
+import io.projectsveltos.content.RemoteSource;
 import io.projectsveltos.spi.context.SourceReference;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param targetNamespace the namespace for everything; empty to leave as it is
  * @param values values for the deployer
  * @param valuesFrom further values from objects of the management cluster
+ * @param chart the Helm release it stands for, in place of a source; empty for anything else
  */
 public record Entry(
         String field,
@@ -35,13 +43,47 @@ public record Entry(
         String path,
         String targetNamespace,
         Map<String, @Nullable Object> values,
-        List<ValueFrom> valuesFrom) {
+        List<ValueFrom> valuesFrom,
+        Optional<HelmChart> chart) {
     /** The tier where the API object names none. */
     public static final int DEFAULT_TIER = 100;
+
+    private static final Pattern WHOLE_VERSION =
+            Pattern.compile("v?\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?");
 
     /** The tier of an API object. */
     public static int tier(@Nullable Integer tier) {
         return tier == null ? DEFAULT_TIER : tier;
+    }
+
+    /** An entry that is no chart. */
+    public Entry(
+            String field,
+            String name,
+            SourceReference source,
+            DeploymentType deploymentType,
+            int tier,
+            boolean optional,
+            boolean skipNamespaceCreation,
+            boolean force,
+            String path,
+            String targetNamespace,
+            Map<String, @Nullable Object> values,
+            List<ValueFrom> valuesFrom) {
+        this(
+                field,
+                name,
+                source,
+                deploymentType,
+                tier,
+                optional,
+                skipNamespaceCreation,
+                force,
+                path,
+                targetNamespace,
+                values,
+                valuesFrom,
+                Optional.empty());
     }
 
     public Entry {
@@ -62,7 +104,8 @@ public record Entry(
                 path,
                 targetNamespace,
                 values,
-                valuesFrom);
+                valuesFrom,
+                chart);
     }
 
     /** The same entry that takes values from other objects. */
@@ -79,12 +122,74 @@ public record Entry(
                 path,
                 targetNamespace,
                 values,
-                others);
+                others,
+                chart);
+    }
+
+    /** The same entry that takes another folder of its source. */
+    Entry withPath(String other) {
+        return new Entry(
+                field,
+                name,
+                source,
+                deploymentType,
+                tier,
+                optional,
+                skipNamespaceCreation,
+                force,
+                other,
+                targetNamespace,
+                values,
+                valuesFrom,
+                chart);
+    }
+
+    /** The same entry with what it says of its release made plain. */
+    public Entry withChart(HelmChart plain) {
+        return new Entry(
+                field,
+                name,
+                source,
+                deploymentType,
+                tier,
+                optional,
+                skipNamespaceCreation,
+                force,
+                path,
+                plain.releaseNamespace(),
+                values,
+                valuesFrom,
+                Optional.of(plain));
+    }
+
+    /** The release it stands for; empty for anything but a chart. */
+    public Optional<ReleaseName> release() {
+        return chart.map(ReleaseName::of);
+    }
+
+    /**
+     * When to look again at its content, which may change without anybody telling; empty where it
+     * cannot: a version that is named in full stays what it is.
+     */
+    public Optional<Duration> look() {
+        return chart.filter(_ -> !uninstalls())
+                .filter(
+                        release ->
+                                !WHOLE_VERSION
+                                        .matcher(Absent.text(release.chartVersion()))
+                                        .matches())
+                .map(_ -> RemoteSource.INTERVAL);
+    }
+
+    /** Whether its release is to be taken away. */
+    public boolean uninstalls() {
+        return chart.filter(release -> release.helmChartAction() == HelmChartAction.UNINSTALL)
+                .isPresent();
     }
 
     /** Values may be secret and are not shown. */
     @Override
     public String toString() {
-        return field + " (" + source + ")";
+        return field + " (" + release().map(Object::toString).orElseGet(source::toString) + ")";
     }
 }

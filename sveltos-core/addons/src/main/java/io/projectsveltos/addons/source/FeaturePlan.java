@@ -5,6 +5,7 @@ import io.projectsveltos.api.Features;
 import io.projectsveltos.api.config.v1beta1.DeployerRef;
 import io.projectsveltos.api.config.v1beta1.DeployerSource;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
+import io.projectsveltos.api.config.v1beta1.HelmChart;
 import io.projectsveltos.api.config.v1beta1.PolicyRef;
 import io.projectsveltos.api.config.v1beta1.ProfileSpec;
 import io.projectsveltos.api.config.v1beta1.RemoteUrl;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a profile's spec into features, in the order they are deployed. */
@@ -27,7 +29,7 @@ public final class FeaturePlan {
             features.add(new Feature(Features.RESOURCES, Features.RESOURCES, policies(spec)));
         }
         if (!Absent.list(spec.helmCharts()).isEmpty()) {
-            features.add(new Feature(Features.HELM, Features.HELM, List.of()));
+            features.add(new Feature(Features.HELM, Features.HELM, charts(spec)));
         }
         if (!Absent.list(spec.kustomizationRefs()).isEmpty()) {
             features.add(new Feature(Features.KUSTOMIZE, Features.KUSTOMIZE, List.of()));
@@ -64,6 +66,32 @@ public final class FeaturePlan {
                 "",
                 Map.of(),
                 List.of());
+    }
+
+    private static List<Entry> charts(ProfileSpec spec) {
+        List<HelmChart> charts = Absent.list(spec.helmCharts());
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < charts.size(); i++) {
+            entries.add(chart("helmCharts[" + i + "]", charts.get(i)));
+        }
+        return entries;
+    }
+
+    private static Entry chart(String field, HelmChart chart) {
+        return new Entry(
+                field,
+                "",
+                Source.NONE,
+                DeploymentType.REMOTE,
+                Entry.DEFAULT_TIER,
+                false,
+                false,
+                false,
+                "",
+                chart.releaseNamespace(),
+                Map.of(),
+                Absent.list(chart.valuesFrom()),
+                Optional.of(chart));
     }
 
     private static Feature deployer(int index, DeployerRef ref) {

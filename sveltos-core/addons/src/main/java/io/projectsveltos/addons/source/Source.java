@@ -2,11 +2,14 @@ package io.projectsveltos.addons.source;
 
 import static java.util.Objects.requireNonNull;
 
+import io.projectsveltos.content.store.StoredTree;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.context.SourceTree;
 import io.projectsveltos.templating.TemplateLanguage;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The content of one source.
@@ -16,13 +19,16 @@ import java.util.List;
  * @param binaries files that hold no text, sorted by path
  * @param language what the files are written in, if they are templates
  * @param digest {@code sha256:<hex>} over all files
+ * @param stored opens the files where they lie, for content that is kept on disk; then {@code
+ *     files} and {@code binaries} are empty
  */
 public record Source(
         SourceReference reference,
         List<SourceFile> files,
         List<SourceFile> binaries,
         TemplateLanguage language,
-        String digest) {
+        String digest,
+        Optional<Supplier<StoredTree>> stored) {
     /** What an entry refers to that has no source: its deployer gets values and no files. */
     static final SourceReference NONE = new SourceReference("", "", "");
 
@@ -32,6 +38,29 @@ public record Source(
         binaries = List.copyOf(binaries);
         requireNonNull(language, "language is null");
         requireNonNull(digest, "digest is null");
+        requireNonNull(stored, "stored is null");
+    }
+
+    /** Content that is kept in memory. */
+    public Source(
+            SourceReference reference,
+            List<SourceFile> files,
+            List<SourceFile> binaries,
+            TemplateLanguage language,
+            String digest) {
+        this(reference, files, binaries, language, digest, Optional.empty());
+    }
+
+    /** Content that lies on disk, and is no template. */
+    public static Source stored(
+            SourceReference reference, String digest, Supplier<StoredTree> content) {
+        return new Source(
+                reference,
+                List.of(),
+                List.of(),
+                TemplateLanguage.NONE,
+                digest,
+                Optional.of(content));
     }
 
     /** The content of {@link #NONE}. */

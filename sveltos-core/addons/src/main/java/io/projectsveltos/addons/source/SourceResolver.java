@@ -1,6 +1,7 @@
 package io.projectsveltos.addons.source;
 
 import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.config.v1beta1.HelmChart;
 import io.projectsveltos.api.config.v1beta1.ValueFrom;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.SourceReference;
@@ -13,19 +14,22 @@ import java.util.Optional;
 /** Finds the content of every entry of a feature. */
 public final class SourceResolver {
     private final SourceReader reader;
+    private final ChartReader charts;
 
-    /** A resolver over the management cluster. */
-    public SourceResolver(SourceReader reader) {
+    /** A resolver over the management cluster and over the places where charts are. */
+    public SourceResolver(SourceReader reader, ChartReader charts) {
         this.reader = reader;
+        this.charts = charts;
     }
 
     /**
      * Resolves a feature whose sources' names are rendered.
      *
+     * @param namespace that of the cluster, for references that name none
      * @throws SveltosException with MISSING_REFERENCE where a source that is not optional is
      *     missing
      */
-    public ResolvedFeature resolve(Feature feature, CancellationToken token) {
+    public ResolvedFeature resolve(Feature feature, String namespace, CancellationToken token) {
         List<ResolvedEntry> entries = new ArrayList<>();
         for (Entry entry : feature.entries()) {
             List<Source> values = new ArrayList<>();
@@ -33,9 +37,12 @@ public final class SourceResolver {
                 read(reference(from), Absent.orFalse(from.optional()), token)
                         .ifPresent(values::add);
             }
+            // What is to be taken away need not be there to be read.
             entries.add(
-                    new ResolvedEntry(
-                            entry, read(entry.source(), entry.optional(), token), values));
+                    entry.chart().isPresent() && !entry.uninstalls()
+                            ? chart(entry, entry.chart().get(), namespace, values, token)
+                            : new ResolvedEntry(
+                                    entry, read(entry.source(), entry.optional(), token), values));
         }
         return new ResolvedFeature(feature, entries);
     }
@@ -44,6 +51,17 @@ public final class SourceResolver {
     public static SourceReference reference(ValueFrom from) {
         return new SourceReference(
                 from.kind().wire(), Absent.text(from.namespace()), Absent.text(from.name()));
+    }
+
+    private ResolvedEntry chart(
+            Entry entry,
+            HelmChart chart,
+            String namespace,
+            List<Source> values,
+            CancellationToken token) {
+        ChartReader.Content content = charts.read(chart, namespace, token);
+        return new ResolvedEntry(
+                entry.withPath(content.path()), Optional.of(content.source()), values);
     }
 
     private Optional<Source> read(

@@ -92,7 +92,7 @@ class GoneFeaturesTest {
         Map<String, Set<DeployedKind>> kinds = new LinkedHashMap<>();
         Arrays.stream(features)
                 .forEach(id -> kinds.put(id, Set.of(DeployedKind.of(configMap("c")))));
-        summary.setStatus(new SummaryStatuses(summary, NOW).starting(kinds));
+        summary.setStatus(new SummaryStatuses(summary, NOW).starting(kinds, List.of()));
         List<FeatureOutcome> outcomes =
                 kinds.entrySet().stream()
                         .map(

@@ -7,6 +7,7 @@ import static io.projectsveltos.addons.testing.Samples.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.projectsveltos.addons.deploy.PruneHold;
+import io.projectsveltos.addons.deploy.ReleaseClaims;
 import io.projectsveltos.addons.render.RenderedBundle;
 import io.projectsveltos.addons.report.FeatureOutcome;
 import io.projectsveltos.addons.report.RecordedFeature;
@@ -17,6 +18,7 @@ import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +66,7 @@ class SummaryDeploymentTest {
         return new SummaryDeployment(
                         List.of(new Prepared.Rendered(bundle)),
                         statuses,
+                        new ReleaseClaims(Map.of(), Set.of(), Set.of(), Map.of(), 0),
                         _ -> {
                             throw new IllegalStateException("nothing is deployed here");
                         },

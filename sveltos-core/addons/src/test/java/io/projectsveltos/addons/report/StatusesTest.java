@@ -170,7 +170,7 @@ class StatusesTest {
 
         summary.setStatus(
                 new SummaryStatuses(summary, NOW)
-                        .starting(Map.of("example/x", Set.of(CONFIG_MAP))));
+                        .starting(Map.of("example/x", Set.of(CONFIG_MAP)), List.of()));
 
         SummaryStatuses statuses = new SummaryStatuses(summary, NOW);
         assertThat(statuses.known()).containsExactly("example/x");

@@ -167,8 +167,15 @@ class SourceReaderIT {
     }
 
     private ResolvedFeature resolve(Entry entry) {
-        return new SourceResolver(reader)
-                .resolve(new Feature("Resources", "Resources", List.of(entry)), Samples.turn());
+        ChartReader none =
+                (chart, _, _) -> {
+                    throw new AssertionError(chart + " is not asked for");
+                };
+        return new SourceResolver(reader, none)
+                .resolve(
+                        new Feature("Resources", "Resources", List.of(entry)),
+                        "fleet",
+                        Samples.turn());
     }
 
     private Optional<String> read(String name) {

@@ -40,11 +40,15 @@ public final class Plugins {
                         config.folder(),
                         environment.temporary(),
                         CallLimits.standard().withRender(config.renderTime()),
-                        new HttpRules(
-                                new AddressRules(config.allowed()), LARGEST_ANSWER, proxies())),
+                        rules(config)),
                 meters,
                 clock,
                 engines);
+    }
+
+    /** The rules of every call to another server. */
+    public HttpRules rules(PluginConfig config) {
+        return new HttpRules(new AddressRules(config.allowed()), LARGEST_ANSWER, proxies());
     }
 
     private ProxySettings proxies() {

@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.addons.controller.AddonConfig;
 import io.projectsveltos.addons.controller.AddonControllers;
 import io.projectsveltos.addons.controller.AddonParts;
+import io.projectsveltos.addons.source.ChartReader;
 import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.fleet.ClusterRegistry;
@@ -51,6 +52,7 @@ interface AddonsModule {
             DeployerRegistry deployers,
             ContentEngine engine,
             Templates templates,
+            ChartReader charts,
             MeterRegistry meters,
             ReconcileMetrics reconciles,
             InstantSource clock) {
@@ -61,6 +63,7 @@ interface AddonsModule {
                 deployers,
                 engine,
                 templates,
+                charts,
                 meters,
                 reconciles,
                 clock);

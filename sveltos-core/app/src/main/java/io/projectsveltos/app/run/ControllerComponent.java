@@ -12,6 +12,7 @@ import java.time.InstantSource;
 @Component(
         modules = {
             AddonsModule.class,
+            ContentModule.class,
             ElectionModule.class,
             EngineModule.class,
             FleetModule.class,

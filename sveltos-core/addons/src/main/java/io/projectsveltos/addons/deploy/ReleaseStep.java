@@ -1,0 +1,56 @@
+package io.projectsveltos.addons.deploy;
+
+import io.projectsveltos.addons.render.CanonicalJson;
+import io.projectsveltos.addons.render.RenderInput;
+import io.projectsveltos.addons.source.ReleaseName;
+import io.projectsveltos.api.config.v1beta1.HelmChart;
+import io.projectsveltos.spi.deploy.DeployResult;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import java.util.Optional;
+
+/** One release in one turn, and what is to be said of it. */
+record ReleaseStep(ReleaseName release, RenderInput input, Optional<String> manager) {
+    /** Passes where no other summary manages the release. */
+    void requireOurs() {
+        if (manager.isPresent()) {
+            throw new SveltosException(
+                    StandardErrorCode.CONFLICT,
+                    "cannot manage chart "
+                            + release
+                            + ". ClusterSummary "
+                            + manager.get()
+                            + " managing it.\n");
+        }
+    }
+
+    ReleaseOutcome outcome(DeployResult result) {
+        return new ReleaseOutcome(
+                release,
+                chart(),
+                manager,
+                result.release(),
+                result.changed(),
+                values(),
+                result.failure().map(SveltosException::getMessage));
+    }
+
+    ReleaseOutcome failed(SveltosException failure) {
+        return new ReleaseOutcome(
+                release,
+                chart(),
+                manager,
+                Optional.empty(),
+                false,
+                values(),
+                manager.isPresent() ? Optional.empty() : Optional.of(failure.getMessage()));
+    }
+
+    private HelmChart chart() {
+        return input.entry().chart().orElseThrow();
+    }
+
+    private String values() {
+        return CanonicalJson.digest(input.values());
+    }
+}

@@ -1,0 +1,116 @@
+package io.projectsveltos.addons.render;
+
+import io.projectsveltos.addons.source.Entry;
+import io.projectsveltos.addons.source.Feature;
+import io.projectsveltos.addons.source.ReleaseName;
+import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.config.v1beta1.HelmChart;
+import io.projectsveltos.engine.TemplateText;
+import io.projectsveltos.engine.TemplateText.Flavour;
+import io.projectsveltos.spi.context.CancellationToken;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import io.projectsveltos.templating.ContentObjects;
+import io.projectsveltos.templating.TemplateLanguage;
+import io.projectsveltos.templating.Templates;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Instantiates what an entry of {@code helmCharts} says: all of its texts are templates, annotated
+ * or not. Each text is a template of its own, so that what one yields cannot change another.
+ */
+public final class ChartTexts {
+    private final Templates templates;
+
+    /** Instantiates with these templates. */
+    public ChartTexts(Templates templates) {
+        this.templates = templates;
+    }
+
+    /**
+     * The same feature with plain texts in its charts.
+     *
+     * @throws io.projectsveltos.spi.error.SveltosException with TEMPLATE_FAILED, naming the field
+     */
+    public Feature render(Feature feature, RenderScope scope, CancellationToken token) {
+        List<TemplateText> texts = new ArrayList<>();
+        Flavour flavour = flavour(scope);
+        for (Entry entry : feature.entries()) {
+            entry.chart().ifPresent(chart -> add(texts, entry.field(), chart, flavour));
+        }
+        if (texts.isEmpty()) {
+            return feature;
+        }
+        Iterator<String> plain =
+                templates
+                        .content(
+                                TemplateLanguage.GO,
+                                texts,
+                                scope.cluster(),
+                                ContentObjects.NONE,
+                                EngineTime.within(token))
+                        .iterator();
+        List<Entry> entries = new ArrayList<>();
+        for (Entry entry : feature.entries()) {
+            entries.add(
+                    entry.chart().map(chart -> entry.withChart(next(chart, plain))).orElse(entry));
+        }
+        requireOnce(entries);
+        return new Feature(feature.id(), feature.deployer(), entries);
+    }
+
+    private static void requireOnce(List<Entry> entries) {
+        Map<ReleaseName, Entry> seen = new HashMap<>();
+        for (Entry entry : entries) {
+            Optional<ReleaseName> release = entry.release();
+            Entry first = release.isEmpty() ? null : seen.putIfAbsent(release.get(), entry);
+            if (first != null) {
+                throw new SveltosException(
+                        StandardErrorCode.INVALID_INPUT,
+                        entry.field()
+                                + " asks for the release "
+                                + release.get()
+                                + ", as "
+                                + first.field()
+                                + " does; give one of them another releaseName");
+            }
+        }
+    }
+
+    private static void add(
+            List<TemplateText> texts, String field, HelmChart chart, Flavour flavour) {
+        add(texts, field + ".repositoryURL", chart.repositoryURL(), flavour);
+        add(texts, field + ".repositoryName", chart.repositoryName(), flavour);
+        add(texts, field + ".chartName", chart.chartName(), flavour);
+        add(texts, field + ".chartVersion", chart.chartVersion(), flavour);
+        add(texts, field + ".releaseName", chart.releaseName(), flavour);
+        add(texts, field + ".releaseNamespace", chart.releaseNamespace(), flavour);
+        add(texts, field + ".values", chart.values(), flavour);
+    }
+
+    private static void add(
+            List<TemplateText> texts, String field, @Nullable String text, Flavour flavour) {
+        texts.add(new TemplateText(field, Absent.text(text), flavour));
+    }
+
+    // In the order of add.
+    private static HelmChart next(HelmChart chart, Iterator<String> plain) {
+        return chart.withRepositoryURL(plain.next())
+                .withRepositoryName(plain.next())
+                .withChartName(plain.next())
+                .withChartVersion(plain.next())
+                .withReleaseName(plain.next())
+                .withReleaseNamespace(plain.next())
+                .withValues(plain.next());
+    }
+
+    private static Flavour flavour(RenderScope scope) {
+        return scope.textFunctions() ? Flavour.CONTENT_WITH_TEXT_FUNCTIONS : Flavour.CONTENT;
+    }
+}

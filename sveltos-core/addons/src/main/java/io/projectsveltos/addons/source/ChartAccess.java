@@ -1,0 +1,90 @@
+package io.projectsveltos.addons.source;
+
+import io.fabric8.kubernetes.api.model.SecretReference;
+import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.config.v1beta1.RegistryCredentials;
+import io.projectsveltos.content.fetch.Access;
+import io.projectsveltos.content.fetch.AccessSecret;
+import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.spi.context.KubeObject;
+import io.projectsveltos.spi.context.ObjectKey;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads as whom, and under which certificates, a chart is fetched. */
+final class ChartAccess {
+    private static final String DOCKER_CONFIG = ".dockerconfigjson";
+
+    private final KubeApi management;
+    private final String namespace;
+
+    /**
+     * For one cluster.
+     *
+     * @param namespace for a reference that names none
+     */
+    ChartAccess(KubeApi management, String namespace) {
+        this.management = management;
+        this.namespace = namespace;
+    }
+
+    /**
+     * The access.
+     *
+     * @param host the server's
+     * @throws SveltosException with MISSING_REFERENCE where a Secret is not there
+     */
+    Access of(@Nullable RegistryCredentials config, String host) {
+        if (config == null) {
+            return Access.ANONYMOUS;
+        }
+        Map<String, @Nullable Object> data = new LinkedHashMap<>();
+        data.putAll(data(config.credentials(), "credentials"));
+        // The key that holds a registry's configuration, where the Secret calls it otherwise.
+        String key = Absent.text(config.key());
+        if (!key.isEmpty() && data.containsKey(key)) {
+            data.put(DOCKER_CONFIG, data.get(key));
+        }
+        Map<String, @Nullable Object> authorities = data(config.ca(), "ca");
+        data.putAll(authorities);
+        KubeObject secret = new KubeObject(Map.of("kind", "Secret", "data", data));
+        return new AccessSecret(secret)
+                .access(
+                        host,
+                        Absent.orFalse(config.insecureSkipTLSVerify()),
+                        Absent.orFalse(config.plainHTTP()));
+    }
+
+    private Map<String, @Nullable Object> data(@Nullable SecretReference reference, String field) {
+        if (reference == null) {
+            return Map.of();
+        }
+        String where = Absent.text(reference.getNamespace());
+        ObjectKey key =
+                new ObjectKey(
+                        "v1",
+                        "Secret",
+                        where.isEmpty() ? namespace : where,
+                        Absent.text(reference.getName()));
+        KubeObject secret =
+                management
+                        .get(key)
+                        .orElseThrow(
+                                () ->
+                                        new SveltosException(
+                                                StandardErrorCode.MISSING_REFERENCE,
+                                                "registryCredentialsConfig."
+                                                        + field
+                                                        + ": "
+                                                        + key
+                                                        + " does not exist"));
+        Map<String, @Nullable Object> data = new LinkedHashMap<>();
+        if (secret.content().get("data") instanceof Map<?, ?> entries) {
+            entries.forEach((name, value) -> data.put(String.valueOf(name), value));
+        }
+        return data;
+    }
+}

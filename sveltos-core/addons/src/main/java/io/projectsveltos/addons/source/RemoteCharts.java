@@ -1,0 +1,130 @@
+package io.projectsveltos.addons.source;
+
+import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.config.v1beta1.HelmChart;
+import io.projectsveltos.content.RemoteContent;
+import io.projectsveltos.content.RemoteSource;
+import io.projectsveltos.content.cache.Fetched;
+import io.projectsveltos.content.fetch.WebAddress;
+import io.projectsveltos.content.helm.Chart;
+import io.projectsveltos.content.helm.ChartRequest;
+import io.projectsveltos.content.store.StoredTree;
+import io.projectsveltos.fleet.kube.KubeApi;
+import io.projectsveltos.spi.context.CancellationToken;
+import io.projectsveltos.spi.context.KubeObject;
+import io.projectsveltos.spi.context.ObjectKey;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Brings charts from repositories, from registries, and from what Flux has fetched. */
+public final class RemoteCharts implements ChartReader {
+    private static final List<String> FLUX_VERSIONS = List.of("v1", "v1beta2", "v1beta1");
+
+    private final KubeApi management;
+    private final Supplier<RemoteContent> content;
+
+    /**
+     * Charts.
+     *
+     * @param management where credentials and Flux's objects are
+     * @param content opened on first use
+     */
+    public RemoteCharts(KubeApi management, Supplier<RemoteContent> content) {
+        this.management = management;
+        this.content = content;
+    }
+
+    @Override
+    public Content read(HelmChart chart, String namespace, CancellationToken token) {
+        try {
+            Optional<FluxPlace> place = FluxPlace.of(chart.repositoryURL());
+            return place.isPresent()
+                    ? fetched(place.get(), token)
+                    : repository(chart, namespace, token);
+        } catch (SveltosException e) {
+            throw new SveltosException(
+                    e.code(),
+                    "chart="
+                            + Absent.text(chart.chartName())
+                            + ", releaseNamespace="
+                            + chart.releaseNamespace()
+                            + ", releaseName="
+                            + chart.releaseName()
+                            + ": "
+                            + e.getMessage(),
+                    e);
+        }
+    }
+
+    private Content repository(HelmChart chart, String namespace, CancellationToken token) {
+        WebAddress address = WebAddress.parse(chart.repositoryURL(), "repositoryURL");
+        ChartAccess access = new ChartAccess(management.withToken(token), namespace);
+        ChartRequest request =
+                new ChartRequest(
+                        address,
+                        Absent.text(chart.chartName()),
+                        Absent.text(chart.chartVersion()),
+                        access.of(chart.registryCredentialsConfig(), address.host()),
+                        chart.options() != null
+                                && Absent.orFalse(chart.options().passCredentialsAll()),
+                        false,
+                        RemoteSource.INTERVAL);
+        try (Chart found = content.get().charts().get(request, token)) {
+            Path root = found.tree().directory();
+            return content(found.tree(), root.relativize(found.directory()).toString());
+        }
+    }
+
+    private Content fetched(FluxPlace place, CancellationToken token) {
+        KubeObject object = object(place, management.withToken(token));
+        try (Fetched fetched = content.get().artifact(object, token)) {
+            return content(fetched.tree(), place.path());
+        }
+    }
+
+    private static KubeObject object(FluxPlace place, KubeApi api) {
+        for (String version : FLUX_VERSIONS) {
+            String apiVersion = "source.toolkit.fluxcd.io/" + version;
+            if (api.kind(apiVersion, place.source().kind()).isPresent()) {
+                Optional<KubeObject> object =
+                        api.get(
+                                new ObjectKey(
+                                        apiVersion,
+                                        place.source().kind(),
+                                        place.source().namespace(),
+                                        place.source().name()));
+                return object.orElseThrow(() -> missing(place, " does not exist"));
+            }
+        }
+        throw missing(
+                place, " cannot be read: the management cluster serves no such kind; install Flux");
+    }
+
+    // The tree is opened again by whoever works with it, and only for so long.
+    private Content content(StoredTree tree, String path) {
+        String digest = tree.digest();
+        Supplier<StoredTree> again =
+                () ->
+                        content.get()
+                                .open(digest, tree.origin())
+                                .orElseThrow(
+                                        () ->
+                                                new SveltosException(
+                                                        StandardErrorCode.STALE,
+                                                        tree.origin()
+                                                                + " was dropped from the store"
+                                                                + " while it was waited for;"
+                                                                + " it is fetched again"));
+        return new Content(Source.stored(tree.origin(), digest, again), path);
+    }
+
+    private static SveltosException missing(FluxPlace place, String what) {
+        return new SveltosException(
+                StandardErrorCode.MISSING_REFERENCE,
+                "Referenced resource: " + place.source() + what);
+    }
+}
