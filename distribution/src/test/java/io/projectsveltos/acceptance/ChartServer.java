@@ -1,0 +1,80 @@
+package io.projectsveltos.acceptance;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.projectsveltos.sandbox.Helm;
+import io.projectsveltos.sandbox.SandboxConfig;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A chart repository on this machine, packed and indexed by Helm's own client. */
+final class ChartServer implements AutoCloseable {
+    private final Path folder;
+    private final Helm client;
+    private final HttpServer server;
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+
+    ChartServer(Path folder) throws IOException {
+        this.folder = folder;
+        this.client = Helm.of(SandboxConfig.of(System.getenv()), Path.of("/nowhere/kubeconfig"));
+        this.server =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", this::answer);
+        server.start();
+    }
+
+    String url() {
+        return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /** Every path that was asked for. */
+    List<String> asked() {
+        return List.copyOf(asked);
+    }
+
+    /** Puts one version of a chart there. */
+    void publish(String name, String version, Map<String, String> files) {
+        try {
+            Path chart = Files.createTempDirectory(folder, "chart-").resolve(name);
+            Files.createDirectories(chart.resolve("templates"));
+            Files.writeString(
+                    chart.resolve("Chart.yaml"),
+                    "apiVersion: v2\nname: %s\nversion: %s\nappVersion: \"7.1\"\n"
+                            .formatted(name, version));
+            for (Map.Entry<String, String> file : files.entrySet()) {
+                Files.writeString(chart.resolve(file.getKey()), file.getValue());
+            }
+            client.run("package", chart.toString(), "--destination=" + folder).orThrow();
+            client.run("repo", "index", folder.toString()).orThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String path = exchange.getRequestURI().getPath();
+        asked.add(path);
+        Path file = folder.resolve(path.substring(1)).normalize();
+        try (exchange) {
+            if (file.startsWith(folder) && Files.isRegularFile(file)) {
+                byte[] content = Files.readAllBytes(file);
+                exchange.sendResponseHeaders(200, content.length);
+                exchange.getResponseBody().write(content);
+            } else {
+                exchange.sendResponseHeaders(404, -1);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+}

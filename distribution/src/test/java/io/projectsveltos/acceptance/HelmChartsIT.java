@@ -1,0 +1,324 @@
+package io.projectsveltos.acceptance;
+
+import static io.projectsveltos.testkit.Eventually.eventually;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.fabric8.kubernetes.api.model.ConfigMap;
+import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.config.v1beta1.ClusterConfiguration;
+import io.projectsveltos.api.config.v1beta1.DeployedChart;
+import io.projectsveltos.api.config.v1beta1.FeatureStatus;
+import io.projectsveltos.api.config.v1beta1.FeatureSummary;
+import io.projectsveltos.api.config.v1beta1.HelmChart;
+import io.projectsveltos.api.config.v1beta1.HelmChartAction;
+import io.projectsveltos.api.config.v1beta1.HelmChartBuilder;
+import io.projectsveltos.api.config.v1beta1.HelmReleaseStatus;
+import io.projectsveltos.api.config.v1beta1.HelmReleaseSummary;
+import io.projectsveltos.sandbox.Helm;
+import io.projectsveltos.sandbox.SandboxConfig;
+import io.projectsveltos.testkit.Fleet;
+import io.projectsveltos.testkit.FleetClusters;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Helm releases from a profile to a real cluster, with Helm's own client looking on. */
+@Fleet(managed = 1)
+class HelmChartsIT {
+    private static final Map<String, String> WEB =
+            Map.of(
+                    "values.yaml",
+                    "message: hello\nreplicas: 1\n",
+                    "values.schema.json",
+                    """
+                    {"type": "object", "properties": {"replicas": {"type": "integer"}}}
+                    """,
+                    "templates/data.yaml",
+                    """
+                    apiVersion: v1
+                    kind: ConfigMap
+                    metadata:
+                      name: {{ .Release.Name }}-data
+                    data:
+                      message: {{ .Values.message | quote }}
+                      version: {{ .Chart.Version | quote }}
+                    """);
+
+    private static PackagedController controller;
+    private static ChartServer charts;
+
+    private Scene scene;
+    private FleetClusters fleet;
+
+    @BeforeAll
+    static void start(FleetClusters fleet, @TempDir Path folder) throws IOException {
+        new Scene(fleet).close();
+        charts = new ChartServer(folder);
+        charts.publish("web", "1.0.0", WEB);
+        charts.publish("web", "1.1.0", WEB);
+        controller = PackagedController.start(fleet.management(), "--allow-address=127.0.0.0/8");
+    }
+
+    @AfterAll
+    static void stop() {
+        controller.close();
+        charts.close();
+    }
+
+    @BeforeEach
+    void scene(FleetClusters fleet) {
+        this.fleet = fleet;
+        this.scene = new Scene(fleet);
+        scene.register("one", fleet.managed(0), scene.matching());
+    }
+
+    @AfterEach
+    void close() {
+        scene.close();
+    }
+
+    @Test
+    void installsUpgradesAndTakesAwayAReleaseAsHelmItselfWould() {
+        scene.profile("web", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
+
+        await("web");
+        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+        assertThat(data("web")).containsEntry("message", "hello from one");
+        HelmReleaseSummary release = release("web");
+        assertThat(release.status()).isEqualTo(HelmReleaseStatus.MANAGING);
+        assertThat(release.chartVersion()).isEqualTo("1.0.0");
+        assertThat(release.repoURL()).isEqualTo(charts.url());
+        eventually(
+                "the chart is listed in the cluster's configuration",
+                () ->
+                        assertThat(deployed())
+                                .extracting(
+                                        DeployedChart::releaseName,
+                                        DeployedChart::chartVersion,
+                                        DeployedChart::appVersion)
+                                .containsExactly(tuple("web", "1.0.0", "7.1")));
+
+        scene.edit(
+                "web",
+                spec ->
+                        spec.withHelmCharts(
+                                List.of(chart("web", "1.0.0").withValues("message: other"))));
+        eventually(
+                "the values are in",
+                () -> assertThat(data("web")).containsEntry("message", "other"));
+        eventually(
+                "a second revision",
+                () -> assertThat(releases()).containsExactly("web 2 deployed web-1.0.0"));
+
+        scene.edit("web", spec -> spec.withHelmCharts(List.of(chart("web", "^1"))));
+        eventually(
+                "the newest version of the range",
+                () -> assertThat(releases()).containsExactly("web 3 deployed web-1.1.0"));
+
+        scene.edit(
+                "web",
+                spec ->
+                        spec.withHelmCharts(
+                                List.of(
+                                        chart("web", "1.1.0")
+                                                .withHelmChartAction(HelmChartAction.UNINSTALL))));
+        eventually("nothing is installed", () -> assertThat(releases()).isEmpty());
+        eventually("and nothing is said to be", () -> assertThat(summaries("web")).isEmpty());
+    }
+
+    @Test
+    void takesAwayWhatTheProfileListsNoMore() {
+        scene.profile(
+                "two",
+                spec -> spec.withHelmCharts(List.of(chart("a", "1.0.0"), chart("b", "1.0.0"))));
+        await("two");
+        assertThat(releases()).hasSize(2);
+
+        scene.edit("two", spec -> spec.withHelmCharts(List.of(chart("a", "1.0.0"))));
+        eventually(
+                "only one is left",
+                () -> assertThat(releases()).containsExactly("a 1 deployed web-1.0.0"));
+
+        scene.deleteProfile("two");
+        assertThat(releases()).isEmpty();
+    }
+
+    @Test
+    void handsAReleaseOverInPlaceWhereAnotherProfileWaitsForIt() {
+        scene.profile("first", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
+        await("first");
+        String uid = configMap("web").getMetadata().getUid();
+        scene.profile("second", spec -> spec.withHelmCharts(List.of(chart("web", "1.1.0"))));
+
+        FeatureSummary failed = scene.awaitFeature("second", "one", "Helm", FeatureStatus.FAILED);
+        assertThat(failed.failureMessage())
+                .isEqualTo(
+                        "cannot manage chart "
+                                + scene.namespace()
+                                + "/web. ClusterSummary "
+                                + scene.profileName("first")
+                                + "-sveltos-one managing it.\n");
+        assertThat(release("second").status()).isEqualTo(HelmReleaseStatus.CONFLICT);
+        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+
+        scene.deleteProfile("first");
+
+        await("second");
+        assertThat(releases()).containsExactly("web 2 deployed web-1.1.0");
+        assertThat(configMap("web").getMetadata().getUid()).isEqualTo(uid);
+    }
+
+    @Test
+    void lowerTiersTakeAReleaseOverAndGiveItBack() {
+        scene.profile("usual", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
+        await("usual");
+        String uid = configMap("web").getMetadata().getUid();
+
+        scene.profile(
+                "urgent", spec -> spec.withTier(10).withHelmCharts(List.of(chart("web", "1.1.0"))));
+        await("urgent");
+        scene.awaitFeature("usual", "one", "Helm", FeatureStatus.FAILED);
+        assertThat(data("web")).containsEntry("version", "1.1.0");
+
+        scene.deleteProfile("urgent");
+        await("usual");
+        eventually(
+                "it is as it was", () -> assertThat(data("web")).containsEntry("version", "1.0.0"));
+        assertThat(configMap("web").getMetadata().getUid()).isEqualTo(uid);
+    }
+
+    @Test
+    void saysWhatHelmSaysOfBadValuesAndGoesOnWithTheOthers() {
+        HelmChart bad = chart("bad", "1.0.0").withValues("replicas: one");
+        scene.profile(
+                "mixed",
+                spec ->
+                        spec.withContinueOnError(true)
+                                .withHelmCharts(List.of(bad, chart("good", "1.0.0"))));
+
+        eventually(
+                "the good one is there",
+                () -> assertThat(releases()).containsExactly("good 1 deployed web-1.0.0"));
+        eventually(
+                "the bad one is named",
+                () -> assertThat(helm("mixed").failureMessage()).contains("bad", "/replicas"));
+        assertThat(release("mixed").failureMessage()).contains("/replicas");
+        assertThat(scene.warnings("mixed", "one")).anyMatch(text -> text.contains("/replicas"));
+
+        scene.edit(
+                "mixed",
+                spec ->
+                        spec.withHelmCharts(
+                                List.of(chart("bad", "1.0.0"), chart("good", "1.0.0"))));
+        await("mixed");
+        assertThat(release("mixed").failureMessage()).isNull();
+        assertThat(releases()).hasSize(2);
+    }
+
+    @Test
+    void deletesNothingWhereAVersionIsNotThere() {
+        scene.profile("web", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
+        await("web");
+
+        scene.edit("web", spec -> spec.withHelmCharts(List.of(chart("web", "9.9.9"))));
+
+        eventually(
+                "it says so",
+                () ->
+                        assertThat(helm("web").failureMessage())
+                                .contains("9.9.9")
+                                .contains("releaseName=web"));
+        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+        scene.edit("web", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
+        await("web");
+        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+    }
+
+    private HelmChart chart(String release, String version) {
+        return HelmChartBuilder.builder()
+                .repositoryURL(charts.url())
+                .repositoryName("local")
+                .chartName("local/web")
+                .chartVersion(version)
+                .releaseName(release)
+                .releaseNamespace(scene.namespace())
+                .values("message: hello from {{ .Cluster.metadata.name }}")
+                .build();
+    }
+
+    private void await(String profile) {
+        scene.awaitFeature(profile, "one", "Helm", FeatureStatus.PROVISIONED);
+    }
+
+    private FeatureSummary helm(String profile) {
+        return scene.feature(profile, "one", "Helm").orElseThrow();
+    }
+
+    private HelmReleaseSummary release(String profile) {
+        return summaries(profile).getFirst();
+    }
+
+    private List<HelmReleaseSummary> summaries(String profile) {
+        return Absent.list(
+                scene.summary(profile, "one").orElseThrow().getStatus().helmReleaseSummaries());
+    }
+
+    private ConfigMap configMap(String release) {
+        return fleet.managed(0)
+                .client()
+                .configMaps()
+                .inNamespace(scene.namespace())
+                .withName(release + "-data")
+                .get();
+    }
+
+    private Map<String, String> data(String release) {
+        return configMap(release).getData();
+    }
+
+    private List<DeployedChart> deployed() {
+        return fleet
+                .management()
+                .client()
+                .resources(ClusterConfiguration.class)
+                .inNamespace(scene.namespace())
+                .list()
+                .getItems()
+                .stream()
+                .filter(configuration -> configuration.getStatus() != null)
+                .flatMap(
+                        configuration ->
+                                Absent.list(configuration.getStatus().clusterProfileResources())
+                                        .stream())
+                .flatMap(entry -> Absent.list(entry.features()).stream())
+                .flatMap(feature -> Absent.list(feature.charts()).stream())
+                .toList();
+    }
+
+    // What `helm list` prints: name, namespace, revision, time, status, chart, app version.
+    private List<String> releases() {
+        return Helm.of(SandboxConfig.of(System.getenv()), fleet.managed(0).kubeconfig())
+                .run("list", "--namespace=" + scene.namespace())
+                .orThrow()
+                .lines()
+                .skip(1)
+                .map(line -> line.split("\t", -1))
+                .map(
+                        part ->
+                                String.join(
+                                        " ",
+                                        part[0].strip(),
+                                        part[2].strip(),
+                                        part[4].strip(),
+                                        part[5].strip()))
+                .toList();
+    }
+}
