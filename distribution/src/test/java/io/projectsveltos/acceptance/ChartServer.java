@@ -58,6 +58,11 @@ final class ChartServer implements AutoCloseable {
         }
     }
 
+    /** One version of a chart, packed. */
+    Path packed(String name, String version) {
+        return folder.resolve(name + "-" + version + ".tgz");
+    }
+
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         asked.add(path);

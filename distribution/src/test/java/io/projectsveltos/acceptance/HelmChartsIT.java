@@ -242,6 +242,49 @@ class HelmChartsIT {
         assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
     }
 
+    @Test
+    void putsTheExtraLabelsOfAProfileOnWhatAChartRenders() {
+        scene.profile(
+                "web",
+                spec ->
+                        spec.withExtraLabels(Map.of("owner", "team"))
+                                .withHelmCharts(List.of(chart("web", "1.0.0"))));
+        await("web");
+        assertThat(configMap("web").getMetadata().getLabels()).containsEntry("owner", "team");
+
+        scene.edit("web", spec -> spec.withExtraLabels(null));
+        eventually(
+                "the label is off",
+                () ->
+                        assertThat(configMap("web").getMetadata().getLabels())
+                                .doesNotContainKey("owner"));
+        eventually(
+                "by a second revision",
+                () -> assertThat(releases()).containsExactly("web 2 deployed web-1.0.0"));
+    }
+
+    @Test
+    void leavesAReleaseOfSomebodyElseThatItNeverWroteTo() {
+        helm().run(
+                        "install",
+                        "web",
+                        charts.packed("web", "1.0.0").toString(),
+                        "--namespace=" + scene.namespace(),
+                        "--create-namespace")
+                .orThrow();
+        scene.profile(
+                "web",
+                spec ->
+                        spec.withHelmCharts(
+                                List.of(chart("web", "1.0.0").withValues("replicas: one"))));
+        scene.awaitFeature("web", "one", "Helm", FeatureStatus.FAILED_NON_RETRIABLE);
+
+        scene.deleteProfile("web");
+
+        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+        helm().run("uninstall", "web", "--namespace=" + scene.namespace()).orThrow();
+    }
+
     private HelmChart chart(String release, String version) {
         return HelmChartBuilder.builder()
                 .repositoryURL(charts.url())
@@ -303,10 +346,13 @@ class HelmChartsIT {
                 .toList();
     }
 
+    private Helm helm() {
+        return Helm.of(SandboxConfig.of(System.getenv()), fleet.managed(0).kubeconfig());
+    }
+
     // What `helm list` prints: name, namespace, revision, time, status, chart, app version.
     private List<String> releases() {
-        return Helm.of(SandboxConfig.of(System.getenv()), fleet.managed(0).kubeconfig())
-                .run("list", "--namespace=" + scene.namespace())
+        return helm().run("list", "--namespace=" + scene.namespace())
                 .orThrow()
                 .lines()
                 .skip(1)

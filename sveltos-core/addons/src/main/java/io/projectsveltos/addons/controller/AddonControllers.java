@@ -156,7 +156,8 @@ public final class AddonControllers implements AutoCloseable {
                         parts.deployers(),
                         instantiation,
                         new ManifestParser(parts.engine()),
-                        new EntryValues(instantiation, parts.engine()));
+                        new EntryValues(instantiation, parts.engine()),
+                        parts.engine());
         KubeApi management = parts.management().api();
         SourceReader reader = new SourceReader(management, sources::version);
         FeaturePipeline pipeline =

@@ -65,7 +65,12 @@ final class ReleaseOwners {
             }
         }
         return new ReleaseClaims(
-                managers, managed, statuses.installed(), wanted, statuses.failures(Features.HELM));
+                managers,
+                managed,
+                statuses.installed(),
+                statuses.written(),
+                wanted,
+                statuses.failures(Features.HELM));
     }
 
     /**

@@ -12,7 +12,8 @@ import java.util.Set;
  *
  * @param managers for each release that another summary manages: that summary's name
  * @param managed the releases that the summary has managed so far
- * @param installed of these, the ones that it has installed
+ * @param installed of these, the ones that it has brought to what was asked for
+ * @param written of these, the ones that it has, or may have, written to
  * @param wanted the releases that another summary waits for: where this one gives them up they are
  *     handed over instead of being taken away
  * @param failures how often the feature has failed in a row with the same input
@@ -21,12 +22,14 @@ public record ReleaseClaims(
         Map<ReleaseName, String> managers,
         Set<ReleaseName> managed,
         Set<ReleaseName> installed,
+        Set<ReleaseName> written,
         Map<ReleaseName, Rival> wanted,
         long failures) {
     public ReleaseClaims {
         managers = Map.copyOf(managers);
         managed = Set.copyOf(managed);
         installed = Set.copyOf(installed);
+        written = Set.copyOf(written);
         wanted = Map.copyOf(wanted);
     }
 

@@ -15,7 +15,6 @@ import io.projectsveltos.spi.deploy.DeployRequest;
 import io.projectsveltos.spi.deploy.DeployResult;
 import io.projectsveltos.spi.deploy.Deployer;
 import io.projectsveltos.spi.deploy.InventoryItem;
-import io.projectsveltos.spi.deploy.PostRenderer;
 import io.projectsveltos.spi.deploy.RemoveRequest;
 import io.projectsveltos.spi.error.ErrorKind;
 import io.projectsveltos.spi.error.SveltosException;
@@ -113,7 +112,8 @@ public final class ReleaseDeployment {
             }
             try {
                 turn.check();
-                if (claims.goes(release)) {
+                // What was asked for and never written may be somebody else's.
+                if (claims.goes(release) && claims.written().contains(release)) {
                     remove(release, Map.of());
                 }
                 gone.add(release);
@@ -142,7 +142,7 @@ public final class ReleaseDeployment {
                             sources,
                             connection,
                             record(input.entry().release().orElseThrow()),
-                            PostRenderer.NONE,
+                            input.postRenderer(turn),
                             false,
                             turn));
         }

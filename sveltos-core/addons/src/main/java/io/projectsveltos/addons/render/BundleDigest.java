@@ -31,7 +31,8 @@ final class BundleDigest {
                                                 entry(input.entry()),
                                                 input.tree().digest(),
                                                 input.values(),
-                                                input.options()))
+                                                input.options(),
+                                                input.marks().digest()))
                         .toList();
         return CanonicalJson.digest(List.of(FORM, scope.profileTier(), objectParts, inputParts));
     }

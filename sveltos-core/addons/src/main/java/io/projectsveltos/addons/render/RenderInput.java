@@ -2,9 +2,11 @@ package io.projectsveltos.addons.render;
 
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Source;
+import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.context.SourceFile;
 import io.projectsveltos.spi.context.SourceTree;
+import io.projectsveltos.spi.deploy.PostRenderer;
 import io.projectsveltos.spi.deploy.RenderRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,9 +20,14 @@ import org.jspecify.annotations.Nullable;
  * @param source its content as it is stored
  * @param files the text files, templates in them instantiated
  * @param values values and {@code valuesFrom}, merged
+ * @param marks what is put on everything that comes of it
  */
 public record RenderInput(
-        Entry entry, Source source, List<SourceFile> files, Map<String, @Nullable Object> values) {
+        Entry entry,
+        Source source,
+        List<SourceFile> files,
+        Map<String, @Nullable Object> values,
+        ExtraMarks marks) {
     public RenderInput {
         files = List.copyOf(files);
     }
@@ -61,6 +68,11 @@ public record RenderInput(
     /** What the profile's field says beyond source and values, as JSON has it. */
     public Map<String, @Nullable Object> options() {
         return entry.chart().map(ChartOptions::of).orElse(Map.of());
+    }
+
+    /** The host's last changes to what a deployer renders by its own means. */
+    public PostRenderer postRenderer(CancellationToken token) {
+        return marks.within(token);
     }
 
     /** What the entry is called: by its user, by its release, or by its source. */

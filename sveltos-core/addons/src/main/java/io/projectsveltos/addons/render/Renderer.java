@@ -6,6 +6,9 @@ import io.projectsveltos.addons.source.ResolvedEntry;
 import io.projectsveltos.addons.source.ResolvedFeature;
 import io.projectsveltos.addons.source.Source;
 import io.projectsveltos.api.Features;
+import io.projectsveltos.engine.ContentEngine;
+import io.projectsveltos.engine.ParsedDocument;
+import io.projectsveltos.engine.TemplateText;
 import io.projectsveltos.plugin.DeployerRegistry;
 import io.projectsveltos.plugin.LoadedDeployer;
 import io.projectsveltos.spi.context.CancellationToken;
@@ -27,17 +30,20 @@ public final class Renderer {
     private final Instantiation instantiation;
     private final ManifestParser parser;
     private final EntryValues values;
+    private final ContentEngine engine;
 
     /** A renderer. */
     public Renderer(
             DeployerRegistry deployers,
             Instantiation instantiation,
             ManifestParser parser,
-            EntryValues values) {
+            EntryValues values,
+            ContentEngine engine) {
         this.deployers = deployers;
         this.instantiation = instantiation;
         this.parser = parser;
         this.values = values;
+        this.engine = engine;
     }
 
     /**
@@ -101,7 +107,13 @@ public final class Renderer {
                 entry.entry(),
                 source,
                 instantiation.files(source, scope, token),
-                values.merge(entry, scope, token));
+                values.merge(entry, scope, token),
+                new ExtraMarks(this::read, scope.extraLabels(), scope.extraAnnotations()));
+    }
+
+    private List<ParsedDocument> read(String manifests, CancellationToken token) {
+        return engine.parse(
+                List.of(new TemplateText("manifests", manifests)), EngineTime.within(token));
     }
 
     private List<RenderedObject> render(

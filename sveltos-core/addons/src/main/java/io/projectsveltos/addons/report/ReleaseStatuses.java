@@ -43,6 +43,18 @@ final class ReleaseStatuses {
                                 && release.valuesHash() != null);
     }
 
+    /**
+     * Of the managed ones, those that may have been written to: all but those of which every turn
+     * so far ended before it wrote anything.
+     */
+    Set<ReleaseName> written() {
+        return names(
+                release ->
+                        release.status() == HelmReleaseStatus.MANAGING
+                                && (release.valuesHash() != null
+                                        || release.failureMessage() == null));
+    }
+
     private Set<ReleaseName> names(Predicate<HelmReleaseSummary> filter) {
         Set<ReleaseName> names = new LinkedHashSet<>();
         current.forEach(
@@ -97,7 +109,7 @@ final class ReleaseStatuses {
                 base.withStatus(HelmReleaseStatus.MANAGING)
                         .withConflictMessage(null)
                         .withFailureMessage(outcome.failure().orElse(null));
-        if (outcome.failure().isPresent()) {
+        if (outcome.failure().isPresent() && !outcome.changed() && outcome.facts().isEmpty()) {
             return ours;
         }
         return ours.withValuesHash(Bytes.of(outcome.values().getBytes(StandardCharsets.UTF_8)))

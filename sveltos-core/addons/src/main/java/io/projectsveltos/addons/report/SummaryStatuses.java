@@ -107,6 +107,11 @@ public final class SummaryStatuses {
         return releases.installed();
     }
 
+    /** Of the releases, the ones that this summary has written to, or may have. */
+    public Set<ReleaseName> written() {
+        return releases.written();
+    }
+
     /** How often a feature has failed in a row with the same input. */
     public long failures(String featureId) {
         FeatureSummary feature = feature(featureId);

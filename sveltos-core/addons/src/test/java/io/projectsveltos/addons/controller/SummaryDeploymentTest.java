@@ -66,7 +66,7 @@ class SummaryDeploymentTest {
         return new SummaryDeployment(
                         List.of(new Prepared.Rendered(bundle)),
                         statuses,
-                        new ReleaseClaims(Map.of(), Set.of(), Set.of(), Map.of(), 0),
+                        new ReleaseClaims(Map.of(), Set.of(), Set.of(), Set.of(), Map.of(), 0),
                         _ -> {
                             throw new IllegalStateException("nothing is deployed here");
                         },

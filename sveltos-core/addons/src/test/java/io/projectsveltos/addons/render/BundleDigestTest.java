@@ -86,18 +86,30 @@ class BundleDigestTest {
         assertThat(BundleDigest.of(List.of(A), List.of(), other)).isEqualTo(digest(A));
     }
 
+    @Test
+    void differsWithTheLabelsThatAreToBeOnWhatADeployerRenders() {
+        assertThat(input("a", Map.of(), Map.of("owner", "team")))
+                .isNotEqualTo(input("a", Map.of()));
+    }
+
     private static String digest(RenderedObject... objects) {
         return BundleDigest.of(List.of(objects), List.of(), scope(50, Map.of()));
     }
 
     private static String input(String text, Map<String, @Nullable Object> values) {
+        return input(text, values, Map.of());
+    }
+
+    private static String input(
+            String text, Map<String, @Nullable Object> values, Map<String, String> labels) {
+        ExtraMarks marks = new ExtraMarks((_, _) -> List.of(), labels, Map.of());
         List<SourceFile> files = List.of(SourceFile.of("a", text));
         Source source =
                 new Source(
                         SOURCE, files, List.of(), TemplateLanguage.NONE, SourceTree.digest(files));
         return BundleDigest.of(
                 List.of(),
-                List.of(new RenderInput(entry(), source, files, values)),
+                List.of(new RenderInput(entry(), source, files, values, marks)),
                 scope(50, Map.of()));
     }
 

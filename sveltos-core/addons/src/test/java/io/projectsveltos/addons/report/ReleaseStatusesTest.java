@@ -48,6 +48,22 @@ class ReleaseStatusesTest {
     }
 
     @Test
+    void doesNotCountAReleaseAsWrittenWhereEveryTurnEndedBeforeItWrote() {
+        ClusterSummary fresh = Charts.summary("p", 100, "web", HelmReleaseStatus.CONFLICT);
+        fresh.setStatus(
+                new SummaryStatuses(fresh, NOW).starting(Map.of("Helm", Set.of()), List.of(WEB)));
+        assertThat(new SummaryStatuses(fresh, NOW).written()).containsExactly(WEB);
+
+        HelmReleaseSummary failed = after(outcome(Optional.empty(), Optional.of("bad values")));
+        assertThat(failed.failureMessage()).isEqualTo("bad values");
+        assertThat(new SummaryStatuses(summary, NOW).written()).isEmpty();
+
+        after(outcome(Optional.empty(), Optional.empty()));
+        after(outcome(Optional.empty(), Optional.of("bad values")));
+        assertThat(new SummaryStatuses(summary, NOW).written()).containsExactly(WEB);
+    }
+
+    @Test
     void namesWhoManagesAReleaseInItsPlace() {
         HelmReleaseSummary release = after(outcome(Optional.of("other"), Optional.empty()));
 
@@ -147,7 +163,7 @@ class ReleaseStatusesTest {
                                         "https://example.org/icon.png",
                                         1,
                                         "deployed")),
-                true,
+                failure.isEmpty(),
                 "v",
                 failure);
     }
