@@ -164,7 +164,7 @@ public final class AddonControllers implements AutoCloseable {
                 new FeaturePipeline(
                         new ReferenceNames(parts.templates()),
                         new ChartTexts(parts.templates()),
-                        new SourceResolver(reader, parts.charts()),
+                        new SourceResolver(reader, parts.remote(), parts.charts()),
                         renderer,
                         references);
         SummaryReports reports =

@@ -2,6 +2,7 @@ package io.projectsveltos.addons.controller;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.addons.source.ChartReader;
+import io.projectsveltos.addons.source.RemoteReader;
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.fleet.ClusterRegistry;
 import io.projectsveltos.fleet.ShardFilter;
@@ -20,6 +21,7 @@ import java.time.InstantSource;
  * @param deployers the plugins
  * @param engine reads manifests
  * @param templates renders names
+ * @param remote brings content from elsewhere
  * @param charts brings charts
  * @param meters where to count
  * @param reconciles where to count turns
@@ -32,6 +34,7 @@ public record AddonParts(
         DeployerRegistry deployers,
         ContentEngine engine,
         Templates templates,
+        RemoteReader remote,
         ChartReader charts,
         MeterRegistry meters,
         ReconcileMetrics reconciles,

@@ -4,6 +4,7 @@ import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.api.config.v1beta1.HelmChart;
 import io.projectsveltos.api.config.v1beta1.HelmChartAction;
+import io.projectsveltos.api.config.v1beta1.RemoteUrl;
 import io.projectsveltos.api.config.v1beta1.ValueFrom;
 import io.projectsveltos.content.RemoteSource;
 import io.projectsveltos.spi.context.SourceReference;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param values values for the deployer
  * @param valuesFrom further values from objects of the management cluster
  * @param chart the Helm release it stands for, in place of a source; empty for anything else
+ * @param remote how the address that is its source is fetched; empty for any other source
  */
 public record Entry(
         String field,
@@ -44,7 +46,8 @@ public record Entry(
         String targetNamespace,
         Map<String, @Nullable Object> values,
         List<ValueFrom> valuesFrom,
-        Optional<HelmChart> chart) {
+        Optional<HelmChart> chart,
+        Optional<RemoteUrl> remote) {
     /** The tier where the API object names none. */
     public static final int DEFAULT_TIER = 100;
 
@@ -56,7 +59,7 @@ public record Entry(
         return tier == null ? DEFAULT_TIER : tier;
     }
 
-    /** An entry that is no chart. */
+    /** An entry that is no chart, and whose source is an object. */
     public Entry(
             String field,
             String name,
@@ -83,6 +86,7 @@ public record Entry(
                 targetNamespace,
                 values,
                 valuesFrom,
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -105,7 +109,8 @@ public record Entry(
                 targetNamespace,
                 values,
                 valuesFrom,
-                chart);
+                chart,
+                remote);
     }
 
     /** The same entry that takes values from other objects. */
@@ -123,7 +128,8 @@ public record Entry(
                 targetNamespace,
                 values,
                 others,
-                chart);
+                chart,
+                remote);
     }
 
     /** The same entry that takes another folder of its source. */
@@ -141,7 +147,8 @@ public record Entry(
                 targetNamespace,
                 values,
                 valuesFrom,
-                chart);
+                chart,
+                remote);
     }
 
     /** The same entry with what it says of its release made plain. */
@@ -159,7 +166,8 @@ public record Entry(
                 plain.releaseNamespace(),
                 values,
                 valuesFrom,
-                Optional.of(plain));
+                Optional.of(plain),
+                remote);
     }
 
     /** The release it stands for; empty for anything but a chart. */
@@ -167,18 +175,44 @@ public record Entry(
         return chart.map(ReleaseName::of);
     }
 
+    /** The same entry whose source is an address. */
+    Entry withRemote(RemoteUrl address) {
+        return new Entry(
+                field,
+                name,
+                source,
+                deploymentType,
+                tier,
+                optional,
+                skipNamespaceCreation,
+                force,
+                path,
+                targetNamespace,
+                values,
+                valuesFrom,
+                chart,
+                Optional.of(address));
+    }
+
     /**
      * When to look again at its content, which may change without anybody telling; empty where it
-     * cannot: a version that is named in full stays what it is.
+     * cannot: an object is watched, and a version that is named in full stays what it is.
      */
     public Optional<Duration> look() {
-        return chart.filter(_ -> !uninstalls())
-                .filter(
-                        release ->
-                                !WHOLE_VERSION
-                                        .matcher(Absent.text(release.chartVersion()))
-                                        .matches())
-                .map(_ -> RemoteSource.INTERVAL);
+        if (uninstalls()) {
+            return Optional.empty();
+        }
+        if (remote.isPresent()) {
+            return Optional.of(RemoteUrls.look(remote.get()));
+        }
+        return FluxPlace.kind(source.kind())
+                        || chart.filter(release -> !whole(release.chartVersion())).isPresent()
+                ? Optional.of(RemoteSource.INTERVAL)
+                : Optional.empty();
+    }
+
+    private static boolean whole(@Nullable String version) {
+        return WHOLE_VERSION.matcher(Absent.text(version)).matches();
     }
 
     /** Whether its release is to be taken away. */

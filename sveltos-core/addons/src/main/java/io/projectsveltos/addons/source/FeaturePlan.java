@@ -53,19 +53,21 @@ public final class FeaturePlan {
     }
 
     private static Entry policy(String field, PolicyRef ref) {
-        return new Entry(
-                field,
-                "",
-                source(ref.kind(), ref.namespace(), ref.name(), ref.remoteURL()),
-                side(ref.deploymentType()),
-                Entry.tier(ref.tier()),
-                Absent.orFalse(ref.optional()),
-                Absent.orFalse(ref.skipNamespaceCreation()),
-                Absent.orFalse(ref.force()),
-                Absent.text(ref.path()),
-                "",
-                Map.of(),
-                List.of());
+        Entry entry =
+                new Entry(
+                        field,
+                        "",
+                        source(ref.kind(), ref.namespace(), ref.name(), ref.remoteURL()),
+                        side(ref.deploymentType()),
+                        Entry.tier(ref.tier()),
+                        Absent.orFalse(ref.optional()),
+                        Absent.orFalse(ref.skipNamespaceCreation()),
+                        Absent.orFalse(ref.force()),
+                        Absent.text(ref.path()),
+                        "",
+                        Map.of(),
+                        List.of());
+        return ref.remoteURL() == null ? entry : entry.withRemote(ref.remoteURL());
     }
 
     private static List<Entry> charts(ProfileSpec spec) {
@@ -91,7 +93,8 @@ public final class FeaturePlan {
                 chart.releaseNamespace(),
                 Map.of(),
                 Absent.list(chart.valuesFrom()),
-                Optional.of(chart));
+                Optional.of(chart),
+                Optional.empty());
     }
 
     private static Feature deployer(int index, DeployerRef ref) {
@@ -116,7 +119,11 @@ public final class FeaturePlan {
                         Absent.text(ref.targetNamespace()),
                         ref.values() == null ? Map.of() : ref.values().fields(),
                         Absent.list(ref.valuesFrom()));
-        return new Feature(ref.deployer() + "/" + ref.name(), ref.deployer(), List.of(entry));
+        RemoteUrl remote = source == null ? null : source.remoteURL();
+        return new Feature(
+                ref.deployer() + "/" + ref.name(),
+                ref.deployer(),
+                List.of(remote == null ? entry : entry.withRemote(remote)));
     }
 
     private static SourceReference source(

@@ -29,6 +29,11 @@ record FluxPlace(SourceReference source, String path) {
         requireNonNull(path, "path is null");
     }
 
+    /** Whether a kind is one of Flux's sources. */
+    static boolean kind(String kind) {
+        return KINDS.containsValue(kind);
+    }
+
     /**
      * Reads an address.
      *

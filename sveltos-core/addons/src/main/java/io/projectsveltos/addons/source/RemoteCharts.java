@@ -12,18 +12,14 @@ import io.projectsveltos.content.store.StoredTree;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.KubeObject;
-import io.projectsveltos.spi.context.ObjectKey;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Brings charts from repositories, from registries, and from what Flux has fetched. */
 public final class RemoteCharts implements ChartReader {
-    private static final List<String> FLUX_VERSIONS = List.of("v1", "v1beta2", "v1beta1");
-
     private final KubeApi management;
     private final Supplier<RemoteContent> content;
 
@@ -62,7 +58,7 @@ public final class RemoteCharts implements ChartReader {
 
     private Content repository(HelmChart chart, String namespace, CancellationToken token) {
         WebAddress address = WebAddress.parse(chart.repositoryURL(), "repositoryURL");
-        ChartAccess access = new ChartAccess(management.withToken(token), namespace);
+        RemoteAccess access = new RemoteAccess(management.withToken(token), namespace);
         ChartRequest request =
                 new ChartRequest(
                         address,
@@ -80,28 +76,10 @@ public final class RemoteCharts implements ChartReader {
     }
 
     private Content fetched(FluxPlace place, CancellationToken token) {
-        KubeObject object = object(place, management.withToken(token));
+        KubeObject object = new FluxObjects(management.withToken(token)).get(place.source());
         try (Fetched fetched = content.get().artifact(object, token)) {
             return content(fetched.tree(), place.path());
         }
-    }
-
-    private static KubeObject object(FluxPlace place, KubeApi api) {
-        for (String version : FLUX_VERSIONS) {
-            String apiVersion = "source.toolkit.fluxcd.io/" + version;
-            if (api.kind(apiVersion, place.source().kind()).isPresent()) {
-                Optional<KubeObject> object =
-                        api.get(
-                                new ObjectKey(
-                                        apiVersion,
-                                        place.source().kind(),
-                                        place.source().namespace(),
-                                        place.source().name()));
-                return object.orElseThrow(() -> missing(place, " does not exist"));
-            }
-        }
-        throw missing(
-                place, " cannot be read: the management cluster serves no such kind; install Flux");
     }
 
     // The tree is opened again by whoever works with it, and only for so long.
@@ -120,11 +98,5 @@ public final class RemoteCharts implements ChartReader {
                                                                 + " while it was waited for;"
                                                                 + " it is fetched again"));
         return new Content(Source.stored(tree.origin(), digest, again), path);
-    }
-
-    private static SveltosException missing(FluxPlace place, String what) {
-        return new SveltosException(
-                StandardErrorCode.MISSING_REFERENCE,
-                "Referenced resource: " + place.source() + what);
     }
 }

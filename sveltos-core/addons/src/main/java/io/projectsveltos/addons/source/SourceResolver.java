@@ -14,11 +14,13 @@ import java.util.Optional;
 /** Finds the content of every entry of a feature. */
 public final class SourceResolver {
     private final SourceReader reader;
+    private final RemoteReader remote;
     private final ChartReader charts;
 
-    /** A resolver over the management cluster and over the places where charts are. */
-    public SourceResolver(SourceReader reader, ChartReader charts) {
+    /** A resolver over the management cluster and over what is elsewhere. */
+    public SourceResolver(SourceReader reader, RemoteReader remote, ChartReader charts) {
         this.reader = reader;
+        this.remote = remote;
         this.charts = charts;
     }
 
@@ -41,8 +43,7 @@ public final class SourceResolver {
             entries.add(
                     entry.chart().isPresent() && !entry.uninstalls()
                             ? chart(entry, entry.chart().get(), namespace, values, token)
-                            : new ResolvedEntry(
-                                    entry, read(entry.source(), entry.optional(), token), values));
+                            : new ResolvedEntry(entry, content(entry, namespace, token), values));
         }
         return new ResolvedFeature(feature, entries);
     }
@@ -51,6 +52,21 @@ public final class SourceResolver {
     public static SourceReference reference(ValueFrom from) {
         return new SourceReference(
                 from.kind().wire(), Absent.text(from.namespace()), Absent.text(from.name()));
+    }
+
+    private Optional<Source> content(Entry entry, String namespace, CancellationToken token) {
+        if (!RemoteReader.reads(entry)) {
+            return read(entry.source(), entry.optional(), token);
+        }
+        try {
+            return Optional.of(remote.read(entry, namespace, token));
+        } catch (SveltosException e) {
+            // Optional content that cannot be had is empty; what it held before is kept.
+            if (entry.optional() && token.remaining().isPositive() && !token.cancelled()) {
+                return Optional.empty();
+            }
+            throw e;
+        }
     }
 
     private ResolvedEntry chart(

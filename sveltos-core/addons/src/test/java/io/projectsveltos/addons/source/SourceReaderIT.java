@@ -167,11 +167,17 @@ class SourceReaderIT {
     }
 
     private ResolvedFeature resolve(Entry entry) {
+        RemoteReader remote =
+                new RemoteReader(
+                        client.api(),
+                        () -> {
+                            throw new AssertionError("nothing is fetched");
+                        });
         ChartReader none =
                 (chart, _, _) -> {
                     throw new AssertionError(chart + " is not asked for");
                 };
-        return new SourceResolver(reader, none)
+        return new SourceResolver(reader, remote, none)
                 .resolve(
                         new Feature("Resources", "Resources", List.of(entry)),
                         "fleet",

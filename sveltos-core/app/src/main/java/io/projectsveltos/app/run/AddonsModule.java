@@ -8,6 +8,7 @@ import io.projectsveltos.addons.controller.AddonConfig;
 import io.projectsveltos.addons.controller.AddonControllers;
 import io.projectsveltos.addons.controller.AddonParts;
 import io.projectsveltos.addons.source.ChartReader;
+import io.projectsveltos.addons.source.RemoteReader;
 import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.fleet.ClusterRegistry;
@@ -52,6 +53,7 @@ interface AddonsModule {
             DeployerRegistry deployers,
             ContentEngine engine,
             Templates templates,
+            RemoteReader remote,
             ChartReader charts,
             MeterRegistry meters,
             ReconcileMetrics reconciles,
@@ -63,6 +65,7 @@ interface AddonsModule {
                 deployers,
                 engine,
                 templates,
+                remote,
                 charts,
                 meters,
                 reconciles,

@@ -6,6 +6,7 @@ import dagger.Provides;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.addons.source.ChartReader;
 import io.projectsveltos.addons.source.RemoteCharts;
+import io.projectsveltos.addons.source.RemoteReader;
 import io.projectsveltos.app.Environment;
 import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.app.metrics.ContentMeters;
@@ -25,6 +26,11 @@ interface ContentModule {
     @Provides
     static ChartReader charts(KubeClient management, Lazy<RemoteContent> content) {
         return new RemoteCharts(management.api(), content::get);
+    }
+
+    @Provides
+    static RemoteReader reader(KubeClient management, Lazy<RemoteContent> content) {
+        return new RemoteReader(management.api(), content::get);
     }
 
     @Provides

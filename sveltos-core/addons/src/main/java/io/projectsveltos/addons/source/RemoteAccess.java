@@ -3,6 +3,7 @@ package io.projectsveltos.addons.source;
 import io.fabric8.kubernetes.api.model.SecretReference;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.config.v1beta1.RegistryCredentials;
+import io.projectsveltos.api.config.v1beta1.RemoteUrl;
 import io.projectsveltos.content.fetch.Access;
 import io.projectsveltos.content.fetch.AccessSecret;
 import io.projectsveltos.fleet.kube.KubeApi;
@@ -14,8 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads as whom, and under which certificates, a chart is fetched. */
-final class ChartAccess {
+/** Reads as whom, and under which certificates, content is fetched. */
+final class RemoteAccess {
     private static final String DOCKER_CONFIG = ".dockerconfigjson";
 
     private final KubeApi management;
@@ -26,13 +27,26 @@ final class ChartAccess {
      *
      * @param namespace for a reference that names none
      */
-    ChartAccess(KubeApi management, String namespace) {
+    RemoteAccess(KubeApi management, String namespace) {
         this.management = management;
         this.namespace = namespace;
     }
 
     /**
-     * The access.
+     * The access to an address.
+     *
+     * @param host the server's
+     * @throws SveltosException with MISSING_REFERENCE where the Secret is not there
+     */
+    Access of(RemoteUrl url, String host) {
+        boolean insecure = Absent.orFalse(url.insecureSkipTLSVerify());
+        boolean plain = Absent.orFalse(url.plainHTTP());
+        return new AccessSecret(secret(data(url.secretRef(), "remoteURL.secretRef")))
+                .access(host, insecure, plain);
+    }
+
+    /**
+     * The access to a chart's repository.
      *
      * @param host the server's
      * @throws SveltosException with MISSING_REFERENCE where a Secret is not there
@@ -42,20 +56,24 @@ final class ChartAccess {
             return Access.ANONYMOUS;
         }
         Map<String, @Nullable Object> data = new LinkedHashMap<>();
-        data.putAll(data(config.credentials(), "credentials"));
+        data.putAll(data(config.credentials(), "registryCredentialsConfig.credentials"));
         // The key that holds a registry's configuration, where the Secret calls it otherwise.
         String key = Absent.text(config.key());
         if (!key.isEmpty() && data.containsKey(key)) {
             data.put(DOCKER_CONFIG, data.get(key));
         }
-        Map<String, @Nullable Object> authorities = data(config.ca(), "ca");
+        Map<String, @Nullable Object> authorities =
+                data(config.ca(), "registryCredentialsConfig.ca");
         data.putAll(authorities);
-        KubeObject secret = new KubeObject(Map.of("kind", "Secret", "data", data));
-        return new AccessSecret(secret)
+        return new AccessSecret(secret(data))
                 .access(
                         host,
                         Absent.orFalse(config.insecureSkipTLSVerify()),
                         Absent.orFalse(config.plainHTTP()));
+    }
+
+    private static KubeObject secret(Map<String, @Nullable Object> data) {
+        return new KubeObject(Map.of("kind", "Secret", "data", data));
     }
 
     private Map<String, @Nullable Object> data(@Nullable SecretReference reference, String field) {
@@ -76,11 +94,7 @@ final class ChartAccess {
                                 () ->
                                         new SveltosException(
                                                 StandardErrorCode.MISSING_REFERENCE,
-                                                "registryCredentialsConfig."
-                                                        + field
-                                                        + ": "
-                                                        + key
-                                                        + " does not exist"));
+                                                field + ": " + key + " does not exist"));
         Map<String, @Nullable Object> data = new LinkedHashMap<>();
         if (secret.content().get("data") instanceof Map<?, ?> entries) {
             entries.forEach((name, value) -> data.put(String.valueOf(name), value));
