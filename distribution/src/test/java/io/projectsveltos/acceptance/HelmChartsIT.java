@@ -285,6 +285,29 @@ class HelmChartsIT {
         helm().run("uninstall", "web", "--namespace=" + scene.namespace()).orThrow();
     }
 
+    @Test
+    void installsAChartFromWhatFluxHasFetched() {
+        FluxFixture flux = new FluxFixture(fleet.management().client());
+        flux.install();
+        flux.fetched(
+                scene.namespace(),
+                "apps",
+                charts.url() + "/web-1.0.0.tgz",
+                charts.packed("web", "1.0.0"));
+        HelmChart chart =
+                HelmChartBuilder.builder()
+                        .repositoryURL("gitrepository://" + scene.namespace() + "/apps/web")
+                        .releaseName("web")
+                        .releaseNamespace(scene.namespace())
+                        .build();
+
+        scene.profile("flux", spec -> spec.withHelmCharts(List.of(chart)));
+
+        await("flux");
+        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+        assertThat(data("web")).containsEntry("message", "hello");
+    }
+
     private HelmChart chart(String release, String version) {
         return HelmChartBuilder.builder()
                 .repositoryURL(charts.url())
