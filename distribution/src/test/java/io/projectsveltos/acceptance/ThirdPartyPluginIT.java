@@ -130,7 +130,7 @@ class ThirdPartyPluginIT {
                 assertThat(feature.failureMessage())
                         .isEqualTo(
                                 "deployer Site is unknown: no loaded plugin has it; known deployers"
-                                        + " are [Resources]; what it deployed stays as it is");
+                                        + " are [Helm, Resources]; what it deployed stays as it is");
                 // Others go on meanwhile.
                 scene.configMap(
                         "other",
