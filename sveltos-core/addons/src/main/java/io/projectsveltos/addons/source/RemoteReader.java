@@ -1,5 +1,7 @@
 package io.projectsveltos.addons.source;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Annotations;
 import io.projectsveltos.api.config.v1beta1.RemoteUrl;
@@ -7,6 +9,7 @@ import io.projectsveltos.content.RemoteContent;
 import io.projectsveltos.content.RemoteSource;
 import io.projectsveltos.content.cache.Fetched;
 import io.projectsveltos.content.fetch.WebAddress;
+import io.projectsveltos.content.store.StoredTree;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.KubeObject;
@@ -21,8 +24,15 @@ import java.util.function.Supplier;
 
 /** Reads content that is fetched from elsewhere: from addresses, and what Flux has fetched. */
 public final class RemoteReader {
+    private static final long CACHE_BYTES = 64L << 20;
+
     private final KubeApi management;
     private final Supplier<RemoteContent> content;
+    private final Cache<Part, Source> read =
+            Caffeine.newBuilder()
+                    .maximumWeight(CACHE_BYTES)
+                    .weigher((Part _, Source source) -> source.size() + 512)
+                    .build();
 
     /**
      * A reader.
@@ -80,16 +90,26 @@ public final class RemoteReader {
         }
     }
 
-    private static Source source(Entry entry, Fetched fetched, TemplateLanguage language) {
-        SourceReference reference = entry.source();
-        if (!fetched.tree().contains(entry.path())) {
+    // A thousand clusters that take the same content cost one reading of it.
+    private Source source(Entry entry, Fetched fetched, TemplateLanguage language) {
+        StoredTree tree = fetched.tree();
+        Part part = new Part(entry.source(), tree.digest(), entry.path(), language);
+        return read.get(part, _ -> source(part, tree));
+    }
+
+    private static Source source(Part part, StoredTree tree) {
+        if (!tree.contains(part.path())) {
             throw new SveltosException(
                     StandardErrorCode.INVALID_INPUT,
                     "it has nothing at the path `"
-                            + entry.path()
+                            + part.path()
                             + "`; correct the path, or leave it out for the whole source");
         }
-        List<SourceFile> files = fetched.tree().files(entry.path());
-        return new Source(reference, files, List.of(), language, SourceTree.digest(files));
+        List<SourceFile> files = tree.files(part.path());
+        return new Source(
+                part.reference(), files, List.of(), part.language(), SourceTree.digest(files));
     }
+
+    private record Part(
+            SourceReference reference, String digest, String path, TemplateLanguage language) {}
 }
