@@ -94,12 +94,17 @@ public record Entry(
         valuesFrom = List.copyOf(valuesFrom);
     }
 
-    /** The same entry that refers to another source. */
-    Entry withSource(SourceReference other) {
+    private Entry copy(
+            SourceReference source,
+            String path,
+            String targetNamespace,
+            List<ValueFrom> valuesFrom,
+            Optional<HelmChart> chart,
+            Optional<RemoteUrl> remote) {
         return new Entry(
                 field,
                 name,
-                other,
+                source,
                 deploymentType,
                 tier,
                 optional,
@@ -111,63 +116,26 @@ public record Entry(
                 valuesFrom,
                 chart,
                 remote);
+    }
+
+    /** The same entry that refers to another source. */
+    Entry withSource(SourceReference other) {
+        return copy(other, path, targetNamespace, valuesFrom, chart, remote);
     }
 
     /** The same entry that takes values from other objects. */
     Entry withValuesFrom(List<ValueFrom> others) {
-        return new Entry(
-                field,
-                name,
-                source,
-                deploymentType,
-                tier,
-                optional,
-                skipNamespaceCreation,
-                force,
-                path,
-                targetNamespace,
-                values,
-                others,
-                chart,
-                remote);
+        return copy(source, path, targetNamespace, others, chart, remote);
     }
 
     /** The same entry that takes another folder of its source. */
     Entry withPath(String other) {
-        return new Entry(
-                field,
-                name,
-                source,
-                deploymentType,
-                tier,
-                optional,
-                skipNamespaceCreation,
-                force,
-                other,
-                targetNamespace,
-                values,
-                valuesFrom,
-                chart,
-                remote);
+        return copy(source, other, targetNamespace, valuesFrom, chart, remote);
     }
 
     /** The same entry with what it says of its release made plain. */
     public Entry withChart(HelmChart plain) {
-        return new Entry(
-                field,
-                name,
-                source,
-                deploymentType,
-                tier,
-                optional,
-                skipNamespaceCreation,
-                force,
-                path,
-                plain.releaseNamespace(),
-                values,
-                valuesFrom,
-                Optional.of(plain),
-                remote);
+        return copy(source, path, plain.releaseNamespace(), valuesFrom, Optional.of(plain), remote);
     }
 
     /** The release it stands for; empty for anything but a chart. */
@@ -177,21 +145,7 @@ public record Entry(
 
     /** The same entry whose source is an address. */
     Entry withRemote(RemoteUrl address) {
-        return new Entry(
-                field,
-                name,
-                source,
-                deploymentType,
-                tier,
-                optional,
-                skipNamespaceCreation,
-                force,
-                path,
-                targetNamespace,
-                values,
-                valuesFrom,
-                chart,
-                Optional.of(address));
+        return copy(source, path, targetNamespace, valuesFrom, chart, Optional.of(address));
     }
 
     /**
