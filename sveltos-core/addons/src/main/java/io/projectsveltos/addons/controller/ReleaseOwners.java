@@ -79,13 +79,14 @@ final class ReleaseOwners {
      */
     List<ClusterSummary> rivals(ClusterSummary changed) {
         Set<ReleaseName> names = new HashSet<>();
-        releases(changed).forEach(release -> names.add(name(release)));
+        releases(changed).forEach(release -> names.add(ReleaseName.of(release)));
         return summaries.apply(ServedCluster.of(changed).ref()).stream()
                 .filter(other -> !same(other, changed))
                 .filter(
                         other ->
                                 releases(other).stream()
-                                        .anyMatch(release -> names.contains(name(release))))
+                                        .anyMatch(
+                                                release -> names.contains(ReleaseName.of(release))))
                 .toList();
     }
 
@@ -94,13 +95,14 @@ final class ReleaseOwners {
                 .anyMatch(
                         other ->
                                 other.status() == HelmReleaseStatus.MANAGING
-                                        && name(other).equals(release));
+                                        && ReleaseName.of(other).equals(release));
     }
 
     // It said so, or its profile does and its turn has not come yet.
     private static boolean wants(ClusterSummary summary, ReleaseName release) {
         return summary.getMetadata().getDeletionTimestamp() == null
-                && (releases(summary).stream().anyMatch(other -> name(other).equals(release))
+                && (releases(summary).stream()
+                                .anyMatch(other -> ReleaseName.of(other).equals(release))
                         || lists(summary.getSpec().clusterProfileSpec(), release));
     }
 
@@ -113,10 +115,6 @@ final class ReleaseOwners {
     private static List<HelmReleaseSummary> releases(ClusterSummary summary) {
         return Absent.list(
                 summary.getStatus() == null ? null : summary.getStatus().helmReleaseSummaries());
-    }
-
-    private static ReleaseName name(HelmReleaseSummary release) {
-        return new ReleaseName(release.releaseNamespace(), release.releaseName());
     }
 
     private static int tier(ClusterSummary summary) {

@@ -27,7 +27,7 @@ final class ReleaseStatuses {
 
     ReleaseStatuses(ClusterSummaryStatus status) {
         Absent.list(status.helmReleaseSummaries())
-                .forEach(release -> current.put(name(release), release));
+                .forEach(release -> current.put(ReleaseName.of(release), release));
     }
 
     /** The releases that status says are the summary's. */
@@ -141,10 +141,6 @@ final class ReleaseStatuses {
                         .releaseNamespace(name.namespace())
                         .status(HelmReleaseStatus.MANAGING)
                         .build();
-    }
-
-    private static ReleaseName name(HelmReleaseSummary release) {
-        return new ReleaseName(release.releaseNamespace(), release.releaseName());
     }
 
     private static @Nullable List<HelmReleaseSummary> list(
