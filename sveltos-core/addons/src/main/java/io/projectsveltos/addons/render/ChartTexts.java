@@ -40,7 +40,7 @@ public final class ChartTexts {
      */
     public Feature render(Feature feature, RenderScope scope, CancellationToken token) {
         List<TemplateText> texts = new ArrayList<>();
-        Flavour flavour = flavour(scope);
+        Flavour flavour = scope.flavour();
         for (Entry entry : feature.entries()) {
             entry.chart().ifPresent(chart -> add(texts, entry.field(), chart, flavour));
         }
@@ -108,9 +108,5 @@ public final class ChartTexts {
                 .withReleaseName(plain.next())
                 .withReleaseNamespace(plain.next())
                 .withValues(plain.next());
-    }
-
-    private static Flavour flavour(RenderScope scope) {
-        return scope.textFunctions() ? Flavour.CONTENT_WITH_TEXT_FUNCTIONS : Flavour.CONTENT;
     }
 }

@@ -24,8 +24,7 @@ public final class Instantiation {
         if (!source.template() || source.files().isEmpty()) {
             return source.files();
         }
-        Flavour flavour =
-                scope.textFunctions() ? Flavour.CONTENT_WITH_TEXT_FUNCTIONS : Flavour.CONTENT;
+        Flavour flavour = scope.flavour();
         List<TemplateText> texts =
                 source.files().stream()
                         .map(

@@ -1,5 +1,6 @@
 package io.projectsveltos.addons.render;
 
+import io.projectsveltos.engine.TemplateText.Flavour;
 import io.projectsveltos.spi.context.ClusterFacts;
 import java.util.Map;
 
@@ -21,5 +22,10 @@ public record RenderScope(
     public RenderScope {
         extraLabels = Map.copyOf(extraLabels);
         extraAnnotations = Map.copyOf(extraAnnotations);
+    }
+
+    /** The functions that the templates of content get. */
+    Flavour flavour() {
+        return textFunctions ? Flavour.CONTENT_WITH_TEXT_FUNCTIONS : Flavour.CONTENT;
     }
 }
