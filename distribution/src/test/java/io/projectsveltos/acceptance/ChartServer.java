@@ -10,16 +10,13 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A chart repository on this machine, packed and indexed by Helm's own client. */
 final class ChartServer implements AutoCloseable {
     private final Path folder;
     private final Helm client;
     private final HttpServer server;
-    private final List<String> asked = new CopyOnWriteArrayList<>();
 
     ChartServer(Path folder) throws IOException {
         this.folder = folder;
@@ -32,11 +29,6 @@ final class ChartServer implements AutoCloseable {
 
     String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
-    }
-
-    /** Every path that was asked for. */
-    List<String> asked() {
-        return List.copyOf(asked);
     }
 
     /** Puts one version of a chart there. */
@@ -65,7 +57,6 @@ final class ChartServer implements AutoCloseable {
 
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
-        asked.add(path);
         Path file = folder.resolve(path.substring(1)).normalize();
         try (exchange) {
             if (file.startsWith(folder) && Files.isRegularFile(file)) {

@@ -93,16 +93,14 @@ public final class ReleaseDeployment {
     }
 
     /** Takes every release away that nobody else asks for. Absent is success. */
-    public Releases withdraw() {
-        Set<ReleaseName> gone = new LinkedHashSet<>();
+    public void withdraw() {
         Failures failures = new Failures();
-        giveUp(Set.of(), gone, failures);
+        giveUp(Set.of(), new LinkedHashSet<>(), failures);
         failures.summary()
                 .ifPresent(
                         failure -> {
                             throw failure;
                         });
-        return new Releases(List.of(), gone);
     }
 
     private void giveUp(Set<ReleaseName> listed, Set<ReleaseName> gone, Failures failures) {
