@@ -34,37 +34,44 @@ final class KnownAndNew implements Part {
 
         void run() throws Exception {
             int clusters = config.clusters();
+            Rounds rounds;
             long started = System.nanoTime();
             try (PackedCommand controller = site.controller()) {
                 report.add(report.since("start to leading", started).within(8));
-                workload.content(config.objects());
-                workload.register("known", clusters, Kubeconfigs.ofPlanes(site.managedPlanes()));
-                workload.awaitReady("known", clusters);
-
-                round("1 known cluster, cold", "one", "single", 1, 0.5);
-                withdrawal.of("one");
-                round("1 known cluster, warm", "one", "single", 1, 0.5);
-                withdrawal.of("one");
-                round(clusters + " known clusters, cold", "all", "group", clusters, 5);
-                withdrawal.of("all");
-                Requests requests = new Requests(site.planes());
-                Round warm = round(clusters + " known clusters, warm", "all", "group", clusters, 5);
-                int managementWrites = Math.ceilDiv(requests.writes(0), clusters);
-                Records records = new Records(site.management());
-                report.fact("recorded after that", records.await(clusters, System.nanoTime()));
-                Map<String, Long> byVerb = requests.byVerb();
-                report.add(Requests.perCluster(byVerb, clusters));
-                report.fact("requests by verb", byVerb.toString());
-
+                rounds = known(clusters);
                 unseen(clusters);
-                records.await(2 * clusters, System.nanoTime());
+                new Records(site.management()).await(2 * clusters, System.nanoTime());
                 report.fact("memory after the load", Memory.of(controller.handle()).text());
-
-                floor(warm, clusters, managementWrites);
                 new Idle(site.planes(), controller.handle(), report)
                         .measure(2 * clusters, config.idleMinutes());
             }
+            floor(rounds, clusters);
             new Restart(site, report).measure(2 * clusters, start -> start.within(8));
+        }
+
+        private Rounds known(int clusters) throws Exception {
+            workload.content(config.objects());
+            workload.register("known", clusters, Kubeconfigs.ofPlanes(site.managedPlanes()));
+            workload.awaitReady("known", clusters);
+
+            round("1 known cluster, cold", "one", "single", 1, 0.5);
+            withdrawal.of("one");
+            round("1 known cluster, warm", "one", "single", 1, 0.5);
+            withdrawal.of("one");
+            round(clusters + " known clusters, cold", "all", "group", clusters, 5);
+            withdrawal.of("all");
+            Requests requests = new Requests(site.planes());
+            Round warm = round(clusters + " known clusters, warm", "all", "group", clusters, 5);
+            Map<String, Long> management = requests.writesByKind(0);
+            report.fact(
+                    "recorded after that",
+                    new Records(site.management()).await(clusters, System.nanoTime()));
+            Map<String, Long> byVerb = requests.byVerb();
+            report.add(Requests.perCluster(byVerb, clusters));
+            report.fact("requests by verb", byVerb.toString());
+            report.fact("writes in the management cluster", management.toString());
+            Share share = Share.of(site.management(), site.managed().getFirst(), "all", "known-0");
+            return new Rounds(warm, share, management);
         }
 
         private void unseen(int clusters) throws Exception {
@@ -81,18 +88,16 @@ final class KnownAndNew implements Part {
                     6);
         }
 
-        private void floor(Round warm, int clusters, int managementWrites) throws Exception {
+        private void floor(Rounds rounds, int clusters) throws Exception {
+            long status = rounds.management().getOrDefault("update clustersummaries/status", 0L);
+            int statusWrites = Math.ceilDiv((int) status, clusters);
             Floor floor =
                     new Floor(
-                            site.management(), site.managed(), config.objects(), managementWrites);
-            String same =
-                    config.objects()
-                            + " objects and "
-                            + managementWrites
-                            + " writes of status a cluster";
-            report.fact("floor, a plain loop (" + same + ")", floor.run("f1-", clusters, 1));
+                            site.managementClient(), site.managed(), rounds.share(), statusWrites);
+            report.fact("floor, a plain loop that writes the same", floor.run("f1-", clusters, 1));
             Duration parallel = floor.run("f20-", clusters, 20);
             report.fact("floor, 20 clusters at a time", parallel);
+            Round warm = rounds.warm();
             report.add(
                     Fact.number(
                                     String.format(
@@ -110,4 +115,11 @@ final class KnownAndNew implements Part {
             return round;
         }
     }
+
+    /**
+     * What the floor is compared with.
+     *
+     * @param management what was written in the management cluster until the last one was in place
+     */
+    private record Rounds(Round warm, Share share, Map<String, Long> management) {}
 }

@@ -1,6 +1,7 @@
 package io.projectsveltos.distribution.bench;
 
 import io.projectsveltos.sandbox.AuditEntries;
+import io.projectsveltos.sandbox.AuditEntry;
 import io.projectsveltos.sandbox.AuditLog;
 import io.projectsveltos.sandbox.ControlPlane;
 import java.util.ArrayList;
@@ -34,6 +35,16 @@ final class Requests {
         long sum = byVerb.values().stream().mapToLong(Long::longValue).sum();
         return Fact.number("requests per provisioned cluster", (double) sum / clusters, "")
                 .within(16);
+    }
+
+    /** Writes in the cluster of this index by what is written, e.g. {@code update x/status}. */
+    Map<String, Long> writesByKind(int plane) {
+        Map<String, Long> counts = new TreeMap<>();
+        for (AuditEntry entry : of(plane).writes()) {
+            String subresource = entry.subresource().isEmpty() ? "" : "/" + entry.subresource();
+            counts.merge(entry.verb() + " " + entry.resource() + subresource, 1L, Long::sum);
+        }
+        return counts;
     }
 
     /** Writes in the cluster of this index. */
