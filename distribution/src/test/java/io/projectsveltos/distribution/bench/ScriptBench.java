@@ -8,7 +8,11 @@ import java.util.List;
  */
 final class ScriptBench implements Part {
     private static final List<ScriptFigures> ALL =
-            List.of(new TemplateFigures(), new RuleFigures(), new SpinningFigures());
+            List.of(
+                    new TemplateFigures(),
+                    new RuleFigures(),
+                    new SpinningFigures(),
+                    new HostileFigures());
 
     @Override
     public void measure(BenchConfig config, Report report) throws Exception {
