@@ -23,6 +23,26 @@ final class StandardOverrides {
                     "CONTAINS_STRING",
                     "MATCHES",
                     "MATCHES_STRING",
+                    "BOOL_TO_BOOL",
+                    "STRING_TO_BOOL",
+                    "INT64_TO_INT64",
+                    "UINT64_TO_INT64",
+                    "DOUBLE_TO_INT64",
+                    "STRING_TO_INT64",
+                    "TIMESTAMP_TO_INT64",
+                    "UINT64_TO_UINT64",
+                    "INT64_TO_UINT64",
+                    "DOUBLE_TO_UINT64",
+                    "STRING_TO_UINT64",
+                    "DOUBLE_TO_DOUBLE",
+                    "INT64_TO_DOUBLE",
+                    "UINT64_TO_DOUBLE",
+                    "STRING_TO_DOUBLE",
+                    "TIMESTAMP_TO_TIMESTAMP",
+                    "INT64_TO_TIMESTAMP",
+                    "STRING_TO_TIMESTAMP",
+                    "DURATION_TO_DURATION",
+                    "STRING_TO_DURATION",
                     "STRING_TO_STRING",
                     "INT64_TO_STRING",
                     "UINT64_TO_STRING",
@@ -69,6 +89,8 @@ final class StandardOverrides {
                         Map.class,
                         (key, map) -> new CelEquality().hasKey(map, key)));
         TextConversions.addTo(set);
+        NumberConversions.addTo(set);
+        TimeConversions.addTo(set);
         set.bind(
                 "getMilliseconds",
                 CelFunctionBinding.from(

@@ -1,5 +1,6 @@
 package io.projectsveltos.scripting.lua;
 
+import io.projectsveltos.scripting.GoNumbers;
 import io.projectsveltos.scripting.sprig.GoDuration;
 import io.projectsveltos.scripting.sprig.Rounding;
 import io.projectsveltos.scripting.sprig.Sequence;
@@ -12,10 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Functions of {@code sprig} for numbers, lengths of time and versions. */
 final class SprigNumbers {
-    private static final Pattern FLOAT =
-            Pattern.compile(
-                    "[-+]?(\\d+(_\\d+)*(\\.(\\d+(_\\d+)*)?)?|\\.\\d+(_\\d+)*)"
-                            + "([eE][-+]?\\d+(_\\d+)*)?");
     private static final Pattern OCTAL = Pattern.compile("[-+]?[0-7]{1,22}");
     private static final Pattern WHOLE = Pattern.compile("[-+]?\\d{1,40}");
     private static final int LONGEST = 400;
@@ -60,12 +57,7 @@ final class SprigNumbers {
     }
 
     private static double read(String text) {
-        if (text.length() <= LONGEST && FLOAT.matcher(text).matches()) {
-            double value = Double.parseDouble(text.replace("_", ""));
-            return Double.isInfinite(value) ? 0 : value;
-        }
-        Double special = text.isEmpty() ? null : LuaNumbers.parse(text);
-        return special == null || Double.isFinite(special) ? 0 : special;
+        return text.length() <= LONGEST ? GoNumbers.floating(text).orElse(0.0) : 0;
     }
 
     private static long octal(@Nullable Object value) {

@@ -1,6 +1,7 @@
 package io.projectsveltos.scripting.sprig;
 
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -88,9 +89,14 @@ public final class GoDuration {
 
     /** Nanoseconds; 0 for what is no length of time. */
     public static long parse(String text) {
+        return read(text).orElse(0);
+    }
+
+    /** Nanoseconds; nothing for what is no length of time, or too long a one. */
+    public static OptionalLong read(String text) {
         Matcher form = FORM.matcher(text);
         if (text.length() > LONGEST_TEXT || !form.matches()) {
-            return 0;
+            return OptionalLong.empty();
         }
         double sum = 0;
         long nanos = 0;
@@ -98,18 +104,18 @@ public final class GoDuration {
         while (part.find()) {
             Long unit = UNITS.get(part.group(3));
             if (unit == null) {
-                return 0;
+                return OptionalLong.empty();
             }
             double whole = part.group(1).isEmpty() ? 0 : Double.parseDouble(part.group(1));
             boolean plain = part.group(2) == null || part.group(2).isEmpty();
             double fraction = plain ? 0 : Double.parseDouble("." + part.group(2));
             sum += whole * unit + fraction * unit;
             if (sum > LONGEST) {
-                return 0;
+                return OptionalLong.empty();
             }
             nanos += ((long) whole) * unit + (long) (fraction * unit);
         }
-        return form.group(1).equals("-") ? -nanos : nanos;
+        return OptionalLong.of(form.group(1).equals("-") ? -nanos : nanos);
     }
 
     /** The largest unit that fits more than once, e.g. {@code 3h}; the sign is lost. */
