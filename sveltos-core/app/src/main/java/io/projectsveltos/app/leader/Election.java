@@ -1,6 +1,8 @@
 package io.projectsveltos.app.leader;
 
 import io.projectsveltos.app.config.ElectionConfig;
+import io.projectsveltos.spi.error.StandardErrorCode;
+import io.projectsveltos.spi.error.SveltosException;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,10 @@ final class Election {
         this.config = config;
     }
 
-    /** One look at the Lease. Throws what the store throws; the role stays as it was then. */
+    /**
+     * One look at the Lease. Throws what the store throws, and STALE where the Lease is this
+     * process's and could not be renewed; the role stays as it was then.
+     */
     Role step(Instant now) {
         if (role instanceof Role.Lost) {
             return role;
@@ -62,7 +67,7 @@ final class Election {
         LeaseRecord lease = found.get();
         observe(lease, now);
         if (lease.holder().equals(self.toString())) {
-            return take(lease.renewedAt(now), lease.holder(), now);
+            return keep(lease.renewedAt(now), now);
         }
         if (mayTake(lease, now)) {
             return take(
@@ -87,6 +92,20 @@ final class Election {
             seen = lease;
             seenAt = now;
         }
+    }
+
+    /** A Lease of one's own that could not be written is not lost: nobody else has it. */
+    private Role keep(LeaseRecord wanted, Instant now) {
+        return lead(
+                store.write(wanted)
+                        .orElseThrow(
+                                () ->
+                                        new SveltosException(
+                                                StandardErrorCode.STALE,
+                                                "The Lease was written by somebody else between"
+                                                        + " being read and renewed; it still names"
+                                                        + " this process.")),
+                now);
     }
 
     private Role take(LeaseRecord wanted, String holder, Instant now) {

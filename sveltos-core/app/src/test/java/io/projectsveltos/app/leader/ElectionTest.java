@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.projectsveltos.app.config.ElectionConfig;
+import io.projectsveltos.spi.error.SveltosException;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
@@ -74,6 +75,17 @@ class ElectionTest {
         standby.step(T0);
         standby.release(T0);
         assertThat(store.holder()).isEqualTo("a_1");
+    }
+
+    @Test
+    void doesNotTakeAConflictOverItsOwnLeaseForALoss() {
+        Election leader = electionOf("a", "1");
+        leader.step(T0);
+        store.refuseWrites();
+
+        assertThatThrownBy(() -> leader.step(T0.plusSeconds(4)))
+                .isInstanceOf(SveltosException.class)
+                .hasMessageContaining("still names this process");
     }
 
     @Test

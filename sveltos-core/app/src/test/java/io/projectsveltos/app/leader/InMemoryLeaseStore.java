@@ -7,6 +7,7 @@ final class InMemoryLeaseStore implements LeaseStore {
     private Optional<LeaseRecord> lease = Optional.empty();
     private int writes;
     private boolean down;
+    private boolean conflicting;
 
     @Override
     public synchronized Optional<LeaseRecord> read() {
@@ -17,7 +18,9 @@ final class InMemoryLeaseStore implements LeaseStore {
     @Override
     public synchronized Optional<LeaseRecord> write(LeaseRecord record) {
         failWhenDown();
-        if (!record.version().equals(lease.map(LeaseRecord::version).orElse(LeaseRecord.ABSENT))) {
+        if (conflicting
+                || !record.version()
+                        .equals(lease.map(LeaseRecord::version).orElse(LeaseRecord.ABSENT))) {
             return Optional.empty();
         }
         writes++;
@@ -35,6 +38,10 @@ final class InMemoryLeaseStore implements LeaseStore {
 
     synchronized void goDown() {
         down = true;
+    }
+
+    synchronized void refuseWrites() {
+        conflicting = true;
     }
 
     synchronized String holder() {
