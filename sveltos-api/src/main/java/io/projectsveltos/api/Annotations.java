@@ -20,6 +20,12 @@ public final class Annotations {
     /** On a ConfigMap or Secret: subresources that are applied too, separated by commas. */
     public static final String SUBRESOURCES = "projectsveltos.io/subresources";
 
+    /**
+     * On a ClusterSummary: UID of the cluster's object it was made for. A cluster that is
+     * registered anew, be it under the same name, is another one.
+     */
+    public static final String CLUSTER_UID = "projectsveltos.io/cluster-uid";
+
     /** On a profile: templates use text functions rather than the HTML flavour. */
     public static final String TEX_TEMPLATE = "projectsveltos.io/tex-template";
 

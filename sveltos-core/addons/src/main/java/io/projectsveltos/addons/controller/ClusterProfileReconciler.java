@@ -106,7 +106,7 @@ final class ClusterProfileReconciler implements Reconciler {
             throw e;
         }
         metrics.matching(ProfileRef.of(profile), selection.clusters().size());
-        SummaryPlan plan = SummaryFanOut.plan(profile, selection, before);
+        SummaryPlan plan = SummaryFanOut.plan(profile, selection, this::uid, before);
         List<FailedWrite> failed = writer.write(plan, turn);
         Optional<Duration> later =
                 reporter.writeCounts(
@@ -118,13 +118,18 @@ final class ClusterProfileReconciler implements Reconciler {
         return later.map(Outcome::requeueAfter).orElseGet(Outcome::done);
     }
 
+    private String uid(ClusterRef cluster) {
+        return clusters.find(cluster).map(snapshot -> snapshot.object().uid()).orElse("");
+    }
+
     private Outcome remove(ClusterProfile profile, Turn turn) throws InterruptedException {
         List<ClusterSummary> left = stores.summaries(profile);
         if (left.isEmpty()) {
             finalizer.remove(profile);
             return Outcome.done();
         }
-        SummaryPlan plan = SummaryFanOut.plan(profile, new ClusterSelection(List.of()), left);
+        SummaryPlan plan =
+                SummaryFanOut.plan(profile, new ClusterSelection(List.of()), this::uid, left);
         List<FailedWrite> failed = writer.write(plan, turn);
         // The end of each summary wakes the profile again.
         return failed.isEmpty() ? Outcome.done() : Outcome.failed(failed.getFirst().cause());

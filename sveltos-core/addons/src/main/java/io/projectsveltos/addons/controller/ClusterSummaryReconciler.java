@@ -92,8 +92,7 @@ final class ClusterSummaryReconciler implements Reconciler {
     private Optional<List<Prepared>> prepare(Summary summary, Turn turn)
             throws InterruptedException {
         if (summary.deleting()
-                || !(clusters.lookup(summary.cluster(), turn)
-                        instanceof ClusterLookup.ManagedCluster managed)) {
+                || !(lookup(summary, turn) instanceof ClusterLookup.ManagedCluster managed)) {
             return Optional.empty();
         }
         try (Permits.Permit _ = work.acquire(Work.ANY, turn)) {
@@ -103,7 +102,7 @@ final class ClusterSummaryReconciler implements Reconciler {
 
     private Outcome reconcile(Summary summary, Optional<List<Prepared>> prepared, Turn turn)
             throws InterruptedException {
-        ClusterLookup lookup = clusters.lookup(summary.cluster(), turn);
+        ClusterLookup lookup = lookup(summary, turn);
         if (summary.deleting()) {
             return removal.remove(summary, lookup, turn);
         }
@@ -115,6 +114,10 @@ final class ClusterSummaryReconciler implements Reconciler {
             case ClusterLookup.ManagedCluster managed ->
                     update.deploy(summary, managed, prepared, turn);
         };
+    }
+
+    private ClusterLookup lookup(Summary summary, Turn turn) throws InterruptedException {
+        return summary.own(clusters.lookup(summary.cluster(), turn));
     }
 
     // A cluster that is gone belongs to every shard, so that its summary is cleaned up.

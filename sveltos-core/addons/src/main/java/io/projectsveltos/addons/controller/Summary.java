@@ -10,20 +10,23 @@ import io.projectsveltos.api.Annotations;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.api.config.v1beta1.ProfileSpec;
 import io.projectsveltos.api.config.v1beta1.StopMatchingBehavior;
+import io.projectsveltos.fleet.ClusterLookup;
 import io.projectsveltos.fleet.ClusterRef;
+import io.projectsveltos.fleet.ClusterSnapshot;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A ClusterSummary as the reconciler reads it.
  *
  * @param object the object
  * @param profile the profile it stands for
- * @param cluster the cluster it is for
+ * @param served the cluster it is for
  * @param spec the profile's spec, as it is to be deployed there
  */
-record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, ProfileSpec spec) {
+record Summary(ClusterSummary object, ProfileRef profile, ServedCluster served, ProfileSpec spec) {
     /**
      * Reads a summary.
      *
@@ -43,12 +46,31 @@ record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, Pr
         if (spec == null) {
             throw broken(object, "holds no spec of a profile; it is left as it is");
         }
-        return new Summary(object, profile, ServedCluster.of(object).ref(), spec);
+        return new Summary(object, profile, ServedCluster.of(object), spec);
     }
 
     /** The same summary after a write. */
     Summary stored(ClusterSummary written) {
-        return new Summary(written, profile, cluster, spec);
+        return new Summary(written, profile, served, spec);
+    }
+
+    /** Which cluster it is for. */
+    ClusterRef cluster() {
+        return served.ref();
+    }
+
+    /** What it may do with what there is of this name: a cluster registered anew is not its own. */
+    ClusterLookup own(ClusterLookup found) {
+        Optional<ClusterSnapshot> snapshot =
+                switch (found) {
+                    case ClusterLookup.Gone _ -> Optional.empty();
+                    case ClusterLookup.NotReady notReady -> Optional.of(notReady.snapshot());
+                    case ClusterLookup.Unreachable down -> Optional.of(down.snapshot());
+                    case ClusterLookup.ManagedCluster managed -> Optional.of(managed.snapshot());
+                };
+        return snapshot.filter(other -> served.replacedBy(other.object().uid())).isPresent()
+                ? new ClusterLookup.Gone(cluster())
+                : found;
     }
 
     /** Whether both ask for the same. */
@@ -78,7 +100,7 @@ record Summary(ClusterSummary object, ProfileRef profile, ClusterRef cluster, Pr
 
     SummaryIdentity identity() {
         return new SummaryIdentity(
-                profile.kind(), profile.name(), Entry.tier(spec.tier()), cluster);
+                profile.kind(), profile.name(), Entry.tier(spec.tier()), cluster());
     }
 
     DeployPolicy policy() {

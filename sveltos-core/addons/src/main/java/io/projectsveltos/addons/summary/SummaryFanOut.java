@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Compares the summaries a profile should have with those it has. Pure. */
 public final class SummaryFanOut {
@@ -17,11 +18,13 @@ public final class SummaryFanOut {
     /**
      * Plans.
      *
+     * @param uids of the objects of the clusters there are; empty for one there is not
      * @param current every summary of the profile
      */
     public static SummaryPlan plan(
             ClusterProfile profile,
             ClusterSelection selection,
+            Function<ClusterRef, String> uids,
             Collection<ClusterSummary> current) {
         SummaryTemplate template = new SummaryTemplate(profile);
         Map<ClusterRef, ClusterSummary> byCluster = new LinkedHashMap<>();
@@ -30,14 +33,21 @@ public final class SummaryFanOut {
         List<ClusterSummary> update = new ArrayList<>();
         boolean waiting = false;
         for (ClusterRef cluster : selection.clusters()) {
-            ClusterSummary existing = byCluster.remove(cluster);
+            ClusterSummary existing = byCluster.get(cluster);
+            String uid = uids.apply(cluster);
+            if (existing != null && ServedCluster.of(existing).replacedBy(uid)) {
+                // What it says was deployed says nothing of this one: it goes, and a new one comes.
+                waiting = true;
+                continue;
+            }
+            byCluster.remove(cluster);
             if (existing == null) {
-                create.add(template.create(cluster));
+                create.add(template.create(cluster, uid));
             } else if (existing.getMetadata().getDeletionTimestamp() != null) {
                 // It finishes going first; its end wakes the profile again.
                 waiting = true;
             } else {
-                template.update(existing).ifPresent(update::add);
+                template.update(existing, uid).ifPresent(update::add);
             }
         }
         List<ClusterSummary> delete =

@@ -29,14 +29,14 @@ record SummaryTemplate(ClusterProfile profile) {
     private static final Set<String> OWN_ANNOTATIONS =
             Set.of(Annotations.RETRIGGER, Annotations.CLUSTER_API_PAUSED);
 
-    ClusterSummary create(ClusterRef cluster) {
+    ClusterSummary create(ClusterRef cluster, String uid) {
         ClusterSummary summary = new ClusterSummary();
         summary.setMetadata(
                 new ObjectMetaBuilder()
                         .withNamespace(cluster.namespace())
                         .withName(SummaryNames.summary(profile.getMetadata().getName(), cluster))
                         .withLabels(labels(cluster, Map.of()))
-                        .withAnnotations(annotations())
+                        .withAnnotations(annotations(uid))
                         .withFinalizers(Finalizers.CLUSTER_SUMMARY)
                         .withOwnerReferences(
                                 new OwnerReferenceBuilder()
@@ -51,12 +51,13 @@ record SummaryTemplate(ClusterProfile profile) {
     }
 
     /** The summary as it should be now; empty where it is so already. */
-    Optional<ClusterSummary> update(ClusterSummary current) {
+    Optional<ClusterSummary> update(ClusterSummary current, String uid) {
         ProfileSpec now = current.getSpec().clusterProfileSpec();
-        ClusterRef cluster = ServedCluster.of(current).ref();
+        ServedCluster served = ServedCluster.of(current);
+        ClusterRef cluster = served.ref();
         ClusterSummarySpec spec = spec(cluster, frozen(now));
         Map<String, String> before = map(current.getMetadata().getAnnotations());
-        Map<String, String> annotations = annotations();
+        Map<String, String> annotations = annotations(served.uid().isEmpty() ? uid : served.uid());
         OWN_ANNOTATIONS.stream()
                 .filter(before::containsKey)
                 .forEach(key -> annotations.put(key, before.get(key)));
@@ -105,10 +106,13 @@ record SummaryTemplate(ClusterProfile profile) {
         return labels;
     }
 
-    private Map<String, String> annotations() {
+    private Map<String, String> annotations(String uid) {
         Map<String, String> annotations =
                 new LinkedHashMap<>(map(profile.getMetadata().getAnnotations()));
         annotations.remove(LAST_APPLIED);
+        if (!uid.isEmpty()) {
+            annotations.put(Annotations.CLUSTER_UID, uid);
+        }
         return annotations;
     }
 

@@ -45,7 +45,8 @@ class SummaryFanOutTest {
                                 "projectsveltos.io/cluster-profile-name", "p",
                                 "projectsveltos.io/cluster-name", "a",
                                 "projectsveltos.io/cluster-type", "Sveltos"));
-        assertThat(summary.getMetadata().getAnnotations()).isEqualTo(Map.of("note", "kept"));
+        assertThat(summary.getMetadata().getAnnotations())
+                .isEqualTo(Map.of("note", "kept", "projectsveltos.io/cluster-uid", "uid-1"));
         assertThat(summary.getMetadata().getFinalizers())
                 .containsExactly("clustersummaryfinalizer.projectsveltos.io");
         assertThat(summary.getMetadata().getOwnerReferences())
@@ -144,6 +145,49 @@ class SummaryFanOutTest {
         assertThat(plan(profile, List.of(), existing).delete()).isEmpty();
     }
 
+    @Test
+    void takesTheSummaryOfAClusterBackThatWasRegisteredAnew() {
+        ClusterProfile profile = profile("p", emptySpec());
+        ClusterSummary existing = create(profile);
+
+        SummaryPlan plan = plan(profile, List.of(A), "uid-2", existing);
+
+        assertThat(plan).isEqualTo(new SummaryPlan(List.of(), List.of(), List.of(existing), true));
+    }
+
+    @Test
+    void waitsForTheSummaryOfARegistrationThatIsGone() {
+        ClusterProfile profile = profile("p", emptySpec());
+        ClusterSummary leaving = create(profile);
+        leaving.getMetadata().setDeletionTimestamp("2026-05-01T10:00:00Z");
+
+        SummaryPlan plan = plan(profile, List.of(A), "uid-2", leaving);
+
+        assertThat(plan).isEqualTo(new SummaryPlan(List.of(), List.of(), List.of(), true));
+    }
+
+    @Test
+    void keepsWhatASummaryKnowsOfAClusterWhoseObjectIsNotThere() {
+        ClusterProfile profile = profile("p", emptySpec());
+
+        assertThat(plan(profile, List.of(A), "", create(profile)))
+                .isEqualTo(new SummaryPlan(List.of(), List.of(), List.of(), false));
+    }
+
+    @Test
+    void writesDownTheClusterOfASummaryThatDoesNotNameOne() {
+        ClusterProfile profile = profile("p", emptySpec());
+        ClusterSummary older = plan(profile, List.of(A), "").create().getFirst();
+        assertThat(older.getMetadata().getAnnotations()).isEmpty();
+
+        assertThat(plan(profile, List.of(A), "uid-1", older).update())
+                .singleElement()
+                .satisfies(
+                        next ->
+                                assertThat(next.getMetadata().getAnnotations())
+                                        .containsEntry("projectsveltos.io/cluster-uid", "uid-1"));
+    }
+
     private static ClusterProfile annotated(ClusterProfile profile) {
         profile.getMetadata()
                 .setAnnotations(
@@ -161,6 +205,15 @@ class SummaryFanOutTest {
 
     private static SummaryPlan plan(
             ClusterProfile profile, List<ClusterRef> clusters, ClusterSummary... current) {
-        return SummaryFanOut.plan(profile, new ClusterSelection(clusters), List.of(current));
+        return plan(profile, clusters, "uid-1", current);
+    }
+
+    private static SummaryPlan plan(
+            ClusterProfile profile,
+            List<ClusterRef> clusters,
+            String uid,
+            ClusterSummary... current) {
+        return SummaryFanOut.plan(
+                profile, new ClusterSelection(clusters), _ -> uid, List.of(current));
     }
 }
