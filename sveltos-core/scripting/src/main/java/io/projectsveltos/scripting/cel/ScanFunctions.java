@@ -56,7 +56,10 @@ final class ScanFunctions {
         set.bind(
                 "reverse",
                 CelFunctionBinding.from(
-                        "list_reverse", List.class, list -> ((List<?>) list).reversed()));
+                        // A view of the list would have no type for the library.
+                        "list_reverse",
+                        List.class,
+                        list -> new ArrayList<>(((List<?>) list).reversed())));
         set.bind(
                 "split",
                 CelFunctionBinding.from(
