@@ -37,7 +37,7 @@ final class Failures {
     /** The answer is larger than is read. */
     SveltosException tooLarge(Request request) {
         return new SveltosException(
-                StandardErrorCode.LIMIT_EXCEEDED,
+                StandardErrorCode.SERVER_ERROR,
                 what(request) + " is answered with more than " + (Wire.MAX_BYTES >> 20) + " MiB.");
     }
 

@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Objects come back without {@code metadata.managedFields}. Errors are {@link SveltosException}:
  * UNREACHABLE (no connection, no answer in time, no valid certificate), UNAUTHORIZED, FORBIDDEN,
  * NOT_FOUND, UNKNOWN_KIND, STALE (an outdated resourceVersion, or an object to be created that
- * exists), CONFLICT (fields of another manager), REJECTED, THROTTLED, SERVER_ERROR, LIMIT_EXCEEDED
- * (an answer too large), CANCELLED, DEADLINE_EXCEEDED. Messages carry the server's words, never the
- * content of a request, and nothing out of a Secret.
+ * exists), CONFLICT (fields of another manager), REJECTED, THROTTLED, SERVER_ERROR (an answer too
+ * large is one, too: what a server says in a bad hour is worth another try), CANCELLED,
+ * DEADLINE_EXCEEDED. Messages carry the server's words, never the content of a request, and nothing
+ * out of a Secret.
  */
 public interface KubeApi extends ClusterPort {
     /**

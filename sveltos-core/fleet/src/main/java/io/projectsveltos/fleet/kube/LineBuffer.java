@@ -18,7 +18,7 @@ final class LineBuffer {
         int left = end - start;
         if (left + more.length > Wire.MAX_BYTES) {
             throw new SveltosException(
-                    StandardErrorCode.LIMIT_EXCEEDED,
+                    StandardErrorCode.SERVER_ERROR,
                     "One event of a watch is larger than " + (Wire.MAX_BYTES >> 20) + " MiB.");
         }
         if (end + more.length > bytes.length) {
