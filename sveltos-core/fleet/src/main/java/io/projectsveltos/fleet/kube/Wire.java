@@ -62,27 +62,54 @@ final class Wire {
         return object(parser, true);
     }
 
-    /** Reads a list and the position to go on from. */
+    /**
+     * Reads a list and the position to go on from.
+     *
+     * @throws JacksonException where the bytes are no whole list that says that it is one: whoever
+     *     took nothing for a list without objects would take all that was there for gone
+     */
     static <T> ObjectList<T> list(byte[] json, KindCodec<T> codec) {
         List<T> items = new ArrayList<>();
         Map<String, @Nullable Object> metadata = Map.of();
+        String kind = "";
+        boolean listed = false;
         try (JsonParser parser = MAPPER.createParser(json)) {
-            parser.nextToken();
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                throw new StreamReadException(parser, "no JSON object");
+            }
             while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
                 String field = parser.currentName();
                 JsonToken value = parser.nextToken();
-                if (field.equals("items") && value == JsonToken.START_ARRAY) {
-                    while (parser.nextToken() == JsonToken.START_OBJECT) {
-                        items.add(codec.read(parser));
-                    }
+                if (field.equals("items")) {
+                    // Some servers that are not Kubernetes' own say null for none.
+                    listed = value == JsonToken.START_ARRAY || value == JsonToken.VALUE_NULL;
+                    items(parser, codec, items);
+                } else if (field.equals("kind") && value == JsonToken.VALUE_STRING) {
+                    kind = parser.getString();
                 } else if (field.equals("metadata") && value == JsonToken.START_OBJECT) {
                     metadata = object(parser, false);
                 } else {
                     parser.skipChildren();
                 }
             }
+            if (!listed || !kind.endsWith("List")) {
+                throw new StreamReadException(parser, "no list");
+            }
         }
         return new ObjectList<>(items, metadata);
+    }
+
+    private static <T> void items(JsonParser parser, KindCodec<T> codec, List<T> items) {
+        if (parser.currentToken() != JsonToken.START_ARRAY) {
+            parser.skipChildren();
+            return;
+        }
+        while (parser.nextToken() == JsonToken.START_OBJECT) {
+            items.add(codec.read(parser));
+        }
+        if (parser.currentToken() != JsonToken.END_ARRAY) {
+            throw new StreamReadException(parser, "an item that is no object");
+        }
     }
 
     /**
