@@ -1,4 +1,4 @@
-// Command template is the engine of the core: it instantiates Go templates and reads YAML, as the
+// Command template is the engine of the core: it instantiates Go templates, reads YAML and patches objects, as the
 // Kubernetes ecosystem's own libraries do. It has no access to anything but its requests.
 package main
 
@@ -8,6 +8,7 @@ import (
 
 	"projectsveltos.io/engine/frames"
 	"projectsveltos.io/engine/template/internal/documents"
+	"projectsveltos.io/engine/template/internal/patches"
 	"projectsveltos.io/engine/template/internal/render"
 )
 
@@ -21,6 +22,7 @@ func main() {
 		Version: version,
 		Handlers: map[string]frames.Handler{
 			"instantiate": render.NewRenderer().Instantiate,
+			"patch":       patches.Patch,
 			"parse":       documents.Parse,
 		},
 	}

@@ -9,14 +9,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Instantiates Go templates and reads YAML as the Kubernetes ecosystem's own libraries do, in the
- * engine {@value #NAME}. All texts of a call go in one frame.
+ * Instantiates Go templates, reads YAML and patches objects as the Kubernetes ecosystem's own
+ * libraries do, in the engine {@value #NAME}. All texts of a call go in one frame.
  */
 public final class ContentEngine {
     /** The name of the engine this class needs. */
@@ -83,6 +84,31 @@ public final class ContentEngine {
             documents.add(document(origin, document));
         }
         return documents;
+    }
+
+    /**
+     * Patches objects, each with all patches that are meant for it, in their order.
+     *
+     * @return the objects in their order; empty for one that a patch takes away
+     * @throws SveltosException with INVALID_INPUT, naming the patch, for one that cannot be read or
+     *     does not fit
+     */
+    public List<Optional<Map<String, @Nullable Object>>> patch(
+            List<? extends Map<String, ? extends @Nullable Object>> objects,
+            List<ObjectPatch> patches,
+            Duration deadline) {
+        Map<String, Object> request = LinkedHashMap.newLinkedHashMap(3);
+        request.put("op", "patch");
+        request.put("objects", objects);
+        request.put("patches", patches);
+        List<Optional<Map<String, @Nullable Object>>> patched = new ArrayList<>(objects.size());
+        for (JsonNode object : call(request, deadline, EngineQuestions.NONE).path("objects")) {
+            patched.add(object.isNull() ? Optional.empty() : Optional.of(PlainJson.map(object)));
+        }
+        if (patched.size() != objects.size()) {
+            throw nonsense(null);
+        }
+        return patched;
     }
 
     private ParsedDocument document(String origin, JsonNode document) {

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which objects a patch or an exclusion is meant for; every field given must match.
  *
- * @param group API group, as a regular expression over the whole.
- * @param version API version, as a regular expression over the whole.
- * @param kind Kind, as a regular expression over the whole.
- * @param namespace Namespace of the object, as a regular expression over the whole.
- * @param name Name of the object, as a regular expression over the whole.
+ * @param group API group, as a regular expression that may match any part.
+ * @param version API version, as a regular expression that may match any part.
+ * @param kind Kind, as a regular expression that may match any part.
+ * @param namespace Namespace of the object, as a regular expression that may match any part.
+ * @param name Name of the object, as a regular expression that may match any part.
  * @param labelSelector Label selector in the text form that kubectl takes.
  * @param annotationSelector Annotation selector in the text form that kubectl takes for labels.
  */

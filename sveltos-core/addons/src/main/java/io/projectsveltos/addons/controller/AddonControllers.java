@@ -157,7 +157,8 @@ public final class AddonControllers implements AutoCloseable {
                         instantiation,
                         new ManifestParser(parts.engine()),
                         new EntryValues(instantiation, parts.engine()),
-                        parts.engine());
+                        parts.engine(),
+                        parts.templates());
         KubeApi management = parts.management().api();
         SourceReader reader = new SourceReader(management, sources::version);
         FeaturePipeline pipeline =

@@ -97,6 +97,10 @@ final class FeaturePipeline {
     private static Set<SourceReference> references(List<Feature> features) {
         Set<SourceReference> references = new HashSet<>();
         features.stream()
+                .flatMap(feature -> feature.patches().from().stream())
+                .map(SourceResolver::reference)
+                .forEach(references::add);
+        features.stream()
                 .flatMap(feature -> feature.entries().stream())
                 .forEach(
                         entry -> {

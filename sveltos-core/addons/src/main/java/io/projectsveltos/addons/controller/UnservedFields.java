@@ -45,8 +45,6 @@ final class UnservedFields {
             note(fields, "validateHealths", spec.validateHealths());
             note(fields, "preDeleteChecks", spec.preDeleteChecks());
             note(fields, "postDeleteChecks", spec.postDeleteChecks());
-            note(fields, "patches", spec.patches());
-            note(fields, "patchesFrom", spec.patchesFrom());
             note(fields, "driftExclusions", spec.driftExclusions());
             charts(fields, spec);
             if (spec.maxUpdate() != null) {

@@ -32,7 +32,7 @@ final class BundleDigest {
                                                 input.tree().digest(),
                                                 input.values(),
                                                 input.options(),
-                                                input.marks().digest()))
+                                                input.changes().digest()))
                         .toList();
         return CanonicalJson.digest(List.of(FORM, scope.profileTier(), objectParts, inputParts));
     }

@@ -62,7 +62,7 @@ public final class ChartTexts {
                     entry.chart().map(chart -> entry.withChart(next(chart, plain))).orElse(entry));
         }
         requireOnce(entries);
-        return new Feature(feature.id(), feature.deployer(), entries);
+        return feature.withEntries(entries);
     }
 
     private static void requireOnce(List<Entry> entries) {

@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
  * @param source its content as it is stored
  * @param files the text files, templates in them instantiated
  * @param values values and {@code valuesFrom}, merged
- * @param marks what is put on everything that comes of it
+ * @param changes what is made of everything that comes of it
  */
 public record RenderInput(
         Entry entry,
         Source source,
         List<SourceFile> files,
         Map<String, @Nullable Object> values,
-        ExtraMarks marks) {
+        LastChanges changes) {
     public RenderInput {
         files = List.copyOf(files);
     }
@@ -72,7 +72,7 @@ public record RenderInput(
 
     /** The host's last changes to what a deployer renders by its own means. */
     public PostRenderer postRenderer(CancellationToken token) {
-        return marks.within(token);
+        return changes.within(token);
     }
 
     /** What the entry is called: by its user, by its release, or by its source. */

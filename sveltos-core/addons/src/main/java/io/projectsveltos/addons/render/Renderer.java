@@ -19,18 +19,20 @@ import io.projectsveltos.spi.deploy.ManifestText;
 import io.projectsveltos.spi.deploy.RenderRequest;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import io.projectsveltos.templating.Templates;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Renders one feature for one cluster: templates, then the plugin, then parsing. */
+/** Renders one feature for one cluster: templates, the plugin, parsing, patches, extra labels. */
 public final class Renderer {
     private final DeployerRegistry deployers;
     private final Instantiation instantiation;
     private final ManifestParser parser;
     private final EntryValues values;
     private final ContentEngine engine;
+    private final PatchTexts patches;
 
     /** A renderer. */
     public Renderer(
@@ -38,12 +40,14 @@ public final class Renderer {
             Instantiation instantiation,
             ManifestParser parser,
             EntryValues values,
-            ContentEngine engine) {
+            ContentEngine engine,
+            Templates templates) {
         this.deployers = deployers;
         this.instantiation = instantiation;
         this.parser = parser;
         this.values = values;
         this.engine = engine;
+        this.patches = new PatchTexts(templates, instantiation, engine);
     }
 
     /**
@@ -74,6 +78,7 @@ public final class Renderer {
     public RenderedBundle render(
             ResolvedFeature resolved, RenderScope scope, CancellationToken token) {
         LoadedDeployer deployer = deployer(resolved.feature().deployer());
+        Patches patched = patches.read(resolved, scope, token);
         List<RenderedObject> objects = new ArrayList<>();
         List<RenderInput> inputs = new ArrayList<>();
         Set<SourceReference> derivedEmpty = new HashSet<>();
@@ -84,7 +89,7 @@ public final class Renderer {
                 continue;
             }
             Source source = entry.source().get();
-            RenderInput input = input(entry, source, scope, token);
+            RenderInput input = input(entry, source, patched, scope, token);
             if (deployer.deployer() instanceof ManifestDeployer manifests) {
                 List<RenderedObject> rendered =
                         render(manifests, input, entry.entry(), scope, token);
@@ -102,13 +107,18 @@ public final class Renderer {
     }
 
     private RenderInput input(
-            ResolvedEntry entry, Source source, RenderScope scope, CancellationToken token) {
+            ResolvedEntry entry,
+            Source source,
+            Patches patched,
+            RenderScope scope,
+            CancellationToken token) {
         return new RenderInput(
                 entry.entry(),
                 source,
                 instantiation.files(source, scope, token),
                 values.merge(entry, scope, token),
-                new ExtraMarks(this::read, scope.extraLabels(), scope.extraAnnotations()));
+                new LastChanges(
+                        this::read, patched, scope.extraLabels(), scope.extraAnnotations()));
     }
 
     private List<ParsedDocument> read(String manifests, CancellationToken token) {
@@ -127,7 +137,9 @@ public final class Renderer {
             RenderRequest request = input.request(tree, scope.cluster());
             texts = deployer.render(request, token);
         }
-        return parser.parse(entry.source(), texts, input.source().template(), token).stream()
+        List<KubeObject> parsed =
+                parser.parse(entry.source(), texts, input.source().template(), token);
+        return input.changes().patches().apply(parsed, token).stream()
                 .map(object -> extra(object, scope))
                 .map(object -> new RenderedObject(object, entry))
                 .toList();

@@ -11,12 +11,29 @@ import java.util.List;
  *     <deployer>/<name>} for an entry of {@code deployerRefs}
  * @param deployer the id of the deployer that serves it
  * @param entries what it deploys, in the order of the profile
+ * @param patches put on all that comes of it
  */
-public record Feature(String id, String deployer, List<Entry> entries) {
+public record Feature(String id, String deployer, List<Entry> entries, PatchRefs patches) {
     public Feature {
         requireNonNull(id, "id is null");
         requireNonNull(deployer, "deployer is null");
+        requireNonNull(patches, "patches is null");
         entries = List.copyOf(entries);
+    }
+
+    /** A feature without patches. */
+    public Feature(String id, String deployer, List<Entry> entries) {
+        this(id, deployer, entries, PatchRefs.NONE);
+    }
+
+    /** The same with other entries. */
+    public Feature withEntries(List<Entry> other) {
+        return new Feature(id, deployer, other, patches);
+    }
+
+    /** The same with other patches. */
+    public Feature withPatches(PatchRefs other) {
+        return new Feature(id, deployer, entries, other);
     }
 
     /** The deployer behind a feature id. */

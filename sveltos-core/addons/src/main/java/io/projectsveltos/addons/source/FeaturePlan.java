@@ -38,7 +38,9 @@ public final class FeaturePlan {
         for (int i = 0; i < refs.size(); i++) {
             features.add(deployer(i, refs.get(i)));
         }
-        return features;
+        PatchRefs patches =
+                new PatchRefs(Absent.list(spec.patches()), Absent.list(spec.patchesFrom()));
+        return features.stream().map(feature -> feature.withPatches(patches)).toList();
     }
 
     private static List<Entry> policies(ProfileSpec spec) {

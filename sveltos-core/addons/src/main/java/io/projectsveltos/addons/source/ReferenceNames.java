@@ -36,21 +36,32 @@ public final class ReferenceNames {
                         SourceResolver.reference(entry.valuesFrom().get(i)));
             }
         }
+        for (int i = 0; i < feature.patches().from().size(); i++) {
+            add(
+                    texts,
+                    "patchesFrom[" + i + "]",
+                    SourceResolver.reference(feature.patches().from().get(i)));
+        }
         Iterator<String> names = templates.references(texts, cluster, token.remaining()).iterator();
         List<Entry> entries = new ArrayList<>();
         for (Entry entry : feature.entries()) {
             SourceReference source =
                     !named(entry.source()) ? entry.source() : next(entry.source().kind(), names);
-            List<ValueFrom> values = new ArrayList<>();
-            for (ValueFrom from : entry.valuesFrom()) {
-                SourceReference object = next(from.kind().wire(), names);
-                values.add(
-                        new ValueFrom(
-                                object.namespace(), object.name(), from.kind(), from.optional()));
-            }
-            entries.add(entry.withSource(source).withValuesFrom(values));
+            entries.add(entry.withSource(source).withValuesFrom(named(entry.valuesFrom(), names)));
         }
-        return new Feature(feature.id(), feature.deployer(), entries);
+        PatchRefs patches =
+                new PatchRefs(feature.patches().inline(), named(feature.patches().from(), names));
+        return feature.withEntries(entries).withPatches(patches);
+    }
+
+    private static List<ValueFrom> named(List<ValueFrom> references, Iterator<String> names) {
+        List<ValueFrom> named = new ArrayList<>();
+        for (ValueFrom from : references) {
+            SourceReference object = next(from.kind().wire(), names);
+            named.add(
+                    new ValueFrom(object.namespace(), object.name(), from.kind(), from.optional()));
+        }
+        return named;
     }
 
     private static void add(List<ReferenceText> texts, String field, SourceReference reference) {

@@ -7,9 +7,12 @@ import java.util.List;
  *
  * @param feature the feature, its sources' names rendered
  * @param entries one for each entry of the feature, in its order
+ * @param patches the content of {@code patchesFrom}, in order; optional ones that are missing left
+ *     out
  */
-public record ResolvedFeature(Feature feature, List<ResolvedEntry> entries) {
+public record ResolvedFeature(Feature feature, List<ResolvedEntry> entries, List<Source> patches) {
     public ResolvedFeature {
         entries = List.copyOf(entries);
+        patches = List.copyOf(patches);
     }
 }

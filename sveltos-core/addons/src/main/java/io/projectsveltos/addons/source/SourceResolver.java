@@ -34,21 +34,25 @@ public final class SourceResolver {
     public ResolvedFeature resolve(Feature feature, String namespace, CancellationToken token) {
         List<ResolvedEntry> entries = new ArrayList<>();
         for (Entry entry : feature.entries()) {
-            List<Source> values = new ArrayList<>();
-            for (ValueFrom from : entry.valuesFrom()) {
-                read(reference(from), Absent.orFalse(from.optional()), token)
-                        .ifPresent(values::add);
-            }
+            List<Source> values = read(entry.valuesFrom(), token);
             // What is to be taken away need not be there to be read.
             entries.add(
                     entry.chart().isPresent() && !entry.uninstalls()
                             ? chart(entry, entry.chart().get(), namespace, values, token)
                             : new ResolvedEntry(entry, content(entry, namespace, token), values));
         }
-        return new ResolvedFeature(feature, entries);
+        return new ResolvedFeature(feature, entries, read(feature.patches().from(), token));
     }
 
-    /** The object that an entry of {@code valuesFrom} refers to. */
+    private List<Source> read(List<ValueFrom> references, CancellationToken token) {
+        List<Source> sources = new ArrayList<>();
+        for (ValueFrom from : references) {
+            read(reference(from), Absent.orFalse(from.optional()), token).ifPresent(sources::add);
+        }
+        return sources;
+    }
+
+    /** The object that an entry of {@code valuesFrom} or {@code patchesFrom} refers to. */
     public static SourceReference reference(ValueFrom from) {
         return new SourceReference(
                 from.kind().wire(), Absent.text(from.namespace()), Absent.text(from.name()));

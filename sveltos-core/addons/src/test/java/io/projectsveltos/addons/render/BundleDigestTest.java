@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Source;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
+import io.projectsveltos.engine.ObjectPatch;
 import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.SourceFile;
@@ -92,6 +93,21 @@ class BundleDigestTest {
                 .isNotEqualTo(input("a", Map.of()));
     }
 
+    @Test
+    void differsWithThePatchesOfWhatADeployerRendersAndWithTheirTargets() {
+        ObjectPatch all = new ObjectPatch("patches[0]", "spec: {}", Map.of());
+        ObjectPatch some = new ObjectPatch("patches[0]", "spec: {}", Map.of("name", "a"));
+
+        assertThat(
+                        List.of(
+                                input("a", Map.of()),
+                                input("a", Map.of(), Map.of(), List.of(all)),
+                                input("a", Map.of(), Map.of(), List.of(some)),
+                                input("a", Map.of(), Map.of(), List.of(all, all)),
+                                input("a", Map.of(), Map.of("owner", "team"), List.of(all))))
+                .doesNotHaveDuplicates();
+    }
+
     private static String digest(RenderedObject... objects) {
         return BundleDigest.of(List.of(objects), List.of(), scope(50, Map.of()));
     }
@@ -102,14 +118,27 @@ class BundleDigestTest {
 
     private static String input(
             String text, Map<String, @Nullable Object> values, Map<String, String> labels) {
-        ExtraMarks marks = new ExtraMarks((_, _) -> List.of(), labels, Map.of());
+        return input(text, values, labels, List.of());
+    }
+
+    private static String input(
+            String text,
+            Map<String, @Nullable Object> values,
+            Map<String, String> labels,
+            List<ObjectPatch> patches) {
+        LastChanges changes =
+                new LastChanges(
+                        (_, _) -> List.of(),
+                        new Patches((_, objects, _) -> objects, patches),
+                        labels,
+                        Map.of());
         List<SourceFile> files = List.of(SourceFile.of("a", text));
         Source source =
                 new Source(
                         SOURCE, files, List.of(), TemplateLanguage.NONE, SourceTree.digest(files));
         return BundleDigest.of(
                 List.of(),
-                List.of(new RenderInput(entry(), source, files, values, marks)),
+                List.of(new RenderInput(entry(), source, files, values, changes)),
                 scope(50, Map.of()));
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ExtraMarksTest {
+class LastChangesTest {
     private static TestEngine engine;
 
     @BeforeAll
@@ -76,12 +76,13 @@ class ExtraMarksTest {
     }
 
     private static PostRenderer marks(Map<String, String> labels, Map<String, String> annotations) {
-        return new ExtraMarks(
+        return new LastChanges(
                         (manifests, _) ->
                                 engine.content()
                                         .parse(
                                                 List.of(new TemplateText("manifests", manifests)),
                                                 Duration.ofSeconds(10)),
+                        new Patches((_, objects, _) -> objects, List.of()),
                         labels,
                         annotations)
                 .within(Samples.turn());
