@@ -20,6 +20,7 @@ record LastingContent(String story) {
                     "lastAppliedTime",
                     "hash",
                     "projectsveltos.io/hash",
+                    "projectsveltos.io/cluster-uid",
                     "clusterIP",
                     "clusterIPs");
 
