@@ -22,7 +22,7 @@ enum Phase {
         void await(Story story) {
             story.scene().awaitProvisioned(Story.PROFILE, "one");
             story.scene().awaitProvisioned(Story.PROFILE, "two");
-            story.scene().awaitProfileReady(Story.PROFILE);
+            story.scene().awaitProfileReady(Story.PROFILE, 2);
         }
     },
     /** One of its objects changes. */

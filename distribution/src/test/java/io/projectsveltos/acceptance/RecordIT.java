@@ -62,7 +62,7 @@ class RecordIT {
                 scene.register("one", fleet.managed(0), scene.matching());
                 scene.profile("web", "web");
                 scene.awaitProvisioned("web", "one");
-                scene.awaitProfileReady("web");
+                scene.awaitProfileReady("web", 1);
                 assertThat(controller.terminate()).isIn(0, 143);
             }
             // An orderly end has written it.

@@ -26,7 +26,7 @@ class RestartIT {
                 scene.profile("web", "app");
                 scene.awaitProvisioned("web", "one");
                 scene.awaitProvisioned("web", "two");
-                scene.awaitProfileReady("web");
+                scene.awaitProfileReady("web", 2);
                 assertThat(controller.terminate()).isIn(0, 143);
 
                 List<AuditLog.Mark> marks =

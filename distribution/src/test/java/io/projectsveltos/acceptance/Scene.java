@@ -14,6 +14,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.NonDeletingOperation;
 import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.ClusterCounts;
 import io.projectsveltos.api.Condition;
 import io.projectsveltos.api.ConditionStatus;
 import io.projectsveltos.api.CrdFile;
@@ -27,6 +28,7 @@ import io.projectsveltos.api.config.v1beta1.PolicyRef;
 import io.projectsveltos.api.config.v1beta1.PolicyRefBuilder;
 import io.projectsveltos.api.config.v1beta1.ProfileSpec;
 import io.projectsveltos.api.config.v1beta1.ProfileSpecBuilder;
+import io.projectsveltos.api.config.v1beta1.ProfileStatus;
 import io.projectsveltos.api.config.v1beta1.SourceKind;
 import io.projectsveltos.api.lib.v1beta1.SveltosCluster;
 import io.projectsveltos.testkit.FleetClusters;
@@ -300,27 +302,30 @@ final class Scene implements AutoCloseable {
                 .toList();
     }
 
-    /** Waits until a profile says that all its clusters are as they should be. */
-    void awaitProfileReady(String name) {
+    /**
+     * Waits until a profile is ready on this many clusters. Ready alone is not enough: it is so on
+     * the first cluster before the second one is known.
+     */
+    void awaitProfileReady(String name, int clusters) {
         eventually(
-                "profile " + name + " is ready",
-                () ->
-                        assertThat(
-                                        Absent.list(
-                                                        management
-                                                                .resources(ClusterProfile.class)
-                                                                .withName(profileName(name))
-                                                                .get()
-                                                                .getStatus()
-                                                                .conditions())
-                                                .stream()
-                                                .filter(
-                                                        condition ->
-                                                                condition.type().equals("Ready")
-                                                                        && condition.status()
-                                                                                == ConditionStatus
-                                                                                        .TRUE))
-                                .isNotEmpty());
+                "profile " + name + " is ready on " + clusters + " clusters",
+                () -> {
+                    ProfileStatus status =
+                            management
+                                    .resources(ClusterProfile.class)
+                                    .withName(profileName(name))
+                                    .get()
+                                    .getStatus();
+                    assertThat(status.clusterCounts())
+                            .isEqualTo(ClusterCounts.of(clusters, clusters, 0));
+                    assertThat(Absent.list(status.conditions()))
+                            .anySatisfy(
+                                    condition -> {
+                                        assertThat(condition.type()).isEqualTo("Ready");
+                                        assertThat(condition.status())
+                                                .isEqualTo(ConditionStatus.TRUE);
+                                    });
+                });
     }
 
     /** Waits until a controller has looked at this many summaries and has nothing left to do. */

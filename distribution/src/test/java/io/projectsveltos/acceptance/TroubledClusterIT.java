@@ -96,7 +96,7 @@ class TroubledClusterIT {
         profiles().forEach(profile -> scene.profile(profile, profile));
         awaitContent(fleet, TROUBLED, "first");
         OTHERS.forEach(other -> awaitContent(fleet, other, "first"));
-        profiles().forEach(scene::awaitProfileReady);
+        profiles().forEach(profile -> scene.awaitProfileReady(profile, 1 + OTHERS.size()));
         return troubled;
     }
 
