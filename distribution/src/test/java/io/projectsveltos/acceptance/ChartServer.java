@@ -11,12 +11,17 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /** A chart repository on this machine, packed and indexed by Helm's own client. */
 final class ChartServer implements AutoCloseable {
     private final Path folder;
     private final Helm client;
     private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final CountDownLatch closed = new CountDownLatch(1);
 
     ChartServer(Path folder) throws IOException {
         this.folder = folder;
@@ -24,6 +29,8 @@ final class ChartServer implements AutoCloseable {
         this.server =
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", this::answer);
+        server.createContext("/silence", this::stayBusy);
+        server.setExecutor(threads);
         server.start();
     }
 
@@ -69,8 +76,19 @@ final class ChartServer implements AutoCloseable {
         }
     }
 
+    // Takes the request and never answers.
+    private void stayBusy(HttpExchange exchange) {
+        try (exchange) {
+            closed.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     @Override
     public void close() {
+        closed.countDown();
         server.stop(0);
+        threads.close();
     }
 }

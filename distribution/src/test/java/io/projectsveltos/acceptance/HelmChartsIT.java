@@ -4,7 +4,6 @@ import static io.projectsveltos.testkit.Eventually.eventually;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.config.v1beta1.ClusterConfiguration;
 import io.projectsveltos.api.config.v1beta1.DeployedChart;
@@ -15,8 +14,6 @@ import io.projectsveltos.api.config.v1beta1.HelmChartAction;
 import io.projectsveltos.api.config.v1beta1.HelmChartBuilder;
 import io.projectsveltos.api.config.v1beta1.HelmReleaseStatus;
 import io.projectsveltos.api.config.v1beta1.HelmReleaseSummary;
-import io.projectsveltos.sandbox.Helm;
-import io.projectsveltos.sandbox.SandboxConfig;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.io.IOException;
@@ -56,6 +53,7 @@ class HelmChartsIT {
     private static ChartServer charts;
 
     private Scene scene;
+    private ReleaseEyes eyes;
     private FleetClusters fleet;
 
     @BeforeAll
@@ -77,6 +75,7 @@ class HelmChartsIT {
     void scene(FleetClusters fleet) {
         this.fleet = fleet;
         this.scene = new Scene(fleet);
+        this.eyes = new ReleaseEyes(scene, fleet.managed(0));
         scene.register("one", fleet.managed(0), scene.matching());
     }
 
@@ -89,9 +88,9 @@ class HelmChartsIT {
     void installsUpgradesAndTakesAwayAReleaseAsHelmItselfWould() {
         scene.profile("web", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
 
-        await("web");
-        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
-        assertThat(data("web")).containsEntry("message", "hello from one");
+        eyes.await("web");
+        assertThat(eyes.releases()).containsExactly("web 1 deployed web-1.0.0");
+        assertThat(eyes.data("web")).containsEntry("message", "hello from one");
         HelmReleaseSummary release = release("web");
         assertThat(release.status()).isEqualTo(HelmReleaseStatus.MANAGING);
         assertThat(release.chartVersion()).isEqualTo("1.0.0");
@@ -113,15 +112,15 @@ class HelmChartsIT {
                                 List.of(chart("web", "1.0.0").withValues("message: other"))));
         eventually(
                 "the values are in",
-                () -> assertThat(data("web")).containsEntry("message", "other"));
+                () -> assertThat(eyes.data("web")).containsEntry("message", "other"));
         eventually(
                 "a second revision",
-                () -> assertThat(releases()).containsExactly("web 2 deployed web-1.0.0"));
+                () -> assertThat(eyes.releases()).containsExactly("web 2 deployed web-1.0.0"));
 
         scene.edit("web", spec -> spec.withHelmCharts(List.of(chart("web", "^1"))));
         eventually(
                 "the newest version of the range",
-                () -> assertThat(releases()).containsExactly("web 3 deployed web-1.1.0"));
+                () -> assertThat(eyes.releases()).containsExactly("web 3 deployed web-1.1.0"));
 
         scene.edit(
                 "web",
@@ -130,8 +129,8 @@ class HelmChartsIT {
                                 List.of(
                                         chart("web", "1.1.0")
                                                 .withHelmChartAction(HelmChartAction.UNINSTALL))));
-        eventually("nothing is installed", () -> assertThat(releases()).isEmpty());
-        eventually("and nothing is said to be", () -> assertThat(summaries("web")).isEmpty());
+        eventually("nothing is installed", () -> assertThat(eyes.releases()).isEmpty());
+        eventually("and nothing is said to be", () -> assertThat(eyes.summaries("web")).isEmpty());
     }
 
     @Test
@@ -139,23 +138,23 @@ class HelmChartsIT {
         scene.profile(
                 "two",
                 spec -> spec.withHelmCharts(List.of(chart("a", "1.0.0"), chart("b", "1.0.0"))));
-        await("two");
-        assertThat(releases()).hasSize(2);
+        eyes.await("two");
+        assertThat(eyes.releases()).hasSize(2);
 
         scene.edit("two", spec -> spec.withHelmCharts(List.of(chart("a", "1.0.0"))));
         eventually(
                 "only one is left",
-                () -> assertThat(releases()).containsExactly("a 1 deployed web-1.0.0"));
+                () -> assertThat(eyes.releases()).containsExactly("a 1 deployed web-1.0.0"));
 
         scene.deleteProfile("two");
-        assertThat(releases()).isEmpty();
+        assertThat(eyes.releases()).isEmpty();
     }
 
     @Test
     void handsAReleaseOverInPlaceWhereAnotherProfileWaitsForIt() {
         scene.profile("first", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
-        await("first");
-        String uid = configMap("web").getMetadata().getUid();
+        eyes.await("first");
+        String uid = eyes.configMap("web").getMetadata().getUid();
         scene.profile("second", spec -> spec.withHelmCharts(List.of(chart("web", "1.1.0"))));
 
         FeatureSummary failed = scene.awaitFeature("second", "one", "Helm", FeatureStatus.FAILED);
@@ -167,32 +166,33 @@ class HelmChartsIT {
                                 + scene.profileName("first")
                                 + "-sveltos-one managing it.\n");
         assertThat(release("second").status()).isEqualTo(HelmReleaseStatus.CONFLICT);
-        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+        assertThat(eyes.releases()).containsExactly("web 1 deployed web-1.0.0");
 
         scene.deleteProfile("first");
 
-        await("second");
-        assertThat(releases()).containsExactly("web 2 deployed web-1.1.0");
-        assertThat(configMap("web").getMetadata().getUid()).isEqualTo(uid);
+        eyes.await("second");
+        assertThat(eyes.releases()).containsExactly("web 2 deployed web-1.1.0");
+        assertThat(eyes.configMap("web").getMetadata().getUid()).isEqualTo(uid);
     }
 
     @Test
     void lowerTiersTakeAReleaseOverAndGiveItBack() {
         scene.profile("usual", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
-        await("usual");
-        String uid = configMap("web").getMetadata().getUid();
+        eyes.await("usual");
+        String uid = eyes.configMap("web").getMetadata().getUid();
 
         scene.profile(
                 "urgent", spec -> spec.withTier(10).withHelmCharts(List.of(chart("web", "1.1.0"))));
-        await("urgent");
+        eyes.await("urgent");
         scene.awaitFeature("usual", "one", "Helm", FeatureStatus.FAILED);
-        assertThat(data("web")).containsEntry("version", "1.1.0");
+        assertThat(eyes.data("web")).containsEntry("version", "1.1.0");
 
         scene.deleteProfile("urgent");
-        await("usual");
+        eyes.await("usual");
         eventually(
-                "it is as it was", () -> assertThat(data("web")).containsEntry("version", "1.0.0"));
-        assertThat(configMap("web").getMetadata().getUid()).isEqualTo(uid);
+                "it is as it was",
+                () -> assertThat(eyes.data("web")).containsEntry("version", "1.0.0"));
+        assertThat(eyes.configMap("web").getMetadata().getUid()).isEqualTo(uid);
     }
 
     @Test
@@ -206,10 +206,10 @@ class HelmChartsIT {
 
         eventually(
                 "the good one is there",
-                () -> assertThat(releases()).containsExactly("good 1 deployed web-1.0.0"));
+                () -> assertThat(eyes.releases()).containsExactly("good 1 deployed web-1.0.0"));
         eventually(
                 "the bad one is named",
-                () -> assertThat(helm("mixed").failureMessage()).contains("bad", "/replicas"));
+                () -> assertThat(eyes.failure("mixed")).contains("bad", "/replicas"));
         assertThat(release("mixed").failureMessage()).contains("/replicas");
         assertThat(scene.warnings("mixed", "one")).anyMatch(text -> text.contains("/replicas"));
 
@@ -218,28 +218,28 @@ class HelmChartsIT {
                 spec ->
                         spec.withHelmCharts(
                                 List.of(chart("bad", "1.0.0"), chart("good", "1.0.0"))));
-        await("mixed");
+        eyes.await("mixed");
         assertThat(release("mixed").failureMessage()).isNull();
-        assertThat(releases()).hasSize(2);
+        assertThat(eyes.releases()).hasSize(2);
     }
 
     @Test
     void deletesNothingWhereAVersionIsNotThere() {
         scene.profile("web", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
-        await("web");
+        eyes.await("web");
 
         scene.edit("web", spec -> spec.withHelmCharts(List.of(chart("web", "9.9.9"))));
 
         eventually(
                 "it says so",
                 () ->
-                        assertThat(helm("web").failureMessage())
+                        assertThat(eyes.failure("web"))
                                 .contains("9.9.9")
                                 .contains("releaseName=web"));
-        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+        assertThat(eyes.releases()).containsExactly("web 1 deployed web-1.0.0");
         scene.edit("web", spec -> spec.withHelmCharts(List.of(chart("web", "1.0.0"))));
-        await("web");
-        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
+        eyes.await("web");
+        assertThat(eyes.releases()).containsExactly("web 1 deployed web-1.0.0");
     }
 
     @Test
@@ -249,23 +249,24 @@ class HelmChartsIT {
                 spec ->
                         spec.withExtraLabels(Map.of("owner", "team"))
                                 .withHelmCharts(List.of(chart("web", "1.0.0"))));
-        await("web");
-        assertThat(configMap("web").getMetadata().getLabels()).containsEntry("owner", "team");
+        eyes.await("web");
+        assertThat(eyes.configMap("web").getMetadata().getLabels()).containsEntry("owner", "team");
 
         scene.edit("web", spec -> spec.withExtraLabels(null));
         eventually(
                 "the label is off",
                 () ->
-                        assertThat(configMap("web").getMetadata().getLabels())
+                        assertThat(eyes.configMap("web").getMetadata().getLabels())
                                 .doesNotContainKey("owner"));
         eventually(
                 "by a second revision",
-                () -> assertThat(releases()).containsExactly("web 2 deployed web-1.0.0"));
+                () -> assertThat(eyes.releases()).containsExactly("web 2 deployed web-1.0.0"));
     }
 
     @Test
     void leavesAReleaseOfSomebodyElseThatItNeverWroteTo() {
-        helm().run(
+        eyes.helm()
+                .run(
                         "install",
                         "web",
                         charts.packed("web", "1.0.0").toString(),
@@ -281,8 +282,8 @@ class HelmChartsIT {
 
         scene.deleteProfile("web");
 
-        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
-        helm().run("uninstall", "web", "--namespace=" + scene.namespace()).orThrow();
+        assertThat(eyes.releases()).containsExactly("web 1 deployed web-1.0.0");
+        eyes.helm().run("uninstall", "web", "--namespace=" + scene.namespace()).orThrow();
     }
 
     @Test
@@ -303,9 +304,9 @@ class HelmChartsIT {
 
         scene.profile("flux", spec -> spec.withHelmCharts(List.of(chart)));
 
-        await("flux");
-        assertThat(releases()).containsExactly("web 1 deployed web-1.0.0");
-        assertThat(data("web")).containsEntry("message", "hello");
+        eyes.await("flux");
+        assertThat(eyes.releases()).containsExactly("web 1 deployed web-1.0.0");
+        assertThat(eyes.data("web")).containsEntry("message", "hello");
     }
 
     private HelmChart chart(String release, String version) {
@@ -320,34 +321,8 @@ class HelmChartsIT {
                 .build();
     }
 
-    private void await(String profile) {
-        scene.awaitFeature(profile, "one", "Helm", FeatureStatus.PROVISIONED);
-    }
-
-    private FeatureSummary helm(String profile) {
-        return scene.feature(profile, "one", "Helm").orElseThrow();
-    }
-
     private HelmReleaseSummary release(String profile) {
-        return summaries(profile).getFirst();
-    }
-
-    private List<HelmReleaseSummary> summaries(String profile) {
-        return Absent.list(
-                scene.summary(profile, "one").orElseThrow().getStatus().helmReleaseSummaries());
-    }
-
-    private ConfigMap configMap(String release) {
-        return fleet.managed(0)
-                .client()
-                .configMaps()
-                .inNamespace(scene.namespace())
-                .withName(release + "-data")
-                .get();
-    }
-
-    private Map<String, String> data(String release) {
-        return configMap(release).getData();
+        return eyes.summaries(profile).getFirst();
     }
 
     private List<DeployedChart> deployed() {
@@ -366,28 +341,6 @@ class HelmChartsIT {
                                         .stream())
                 .flatMap(entry -> Absent.list(entry.features()).stream())
                 .flatMap(feature -> Absent.list(feature.charts()).stream())
-                .toList();
-    }
-
-    private Helm helm() {
-        return Helm.of(SandboxConfig.of(System.getenv()), fleet.managed(0).kubeconfig());
-    }
-
-    // What `helm list` prints: name, namespace, revision, time, status, chart, app version.
-    private List<String> releases() {
-        return helm().run("list", "--namespace=" + scene.namespace())
-                .orThrow()
-                .lines()
-                .skip(1)
-                .map(line -> line.split("\t", -1))
-                .map(
-                        part ->
-                                String.join(
-                                        " ",
-                                        part[0].strip(),
-                                        part[2].strip(),
-                                        part[4].strip(),
-                                        part[5].strip()))
                 .toList();
     }
 }

@@ -27,6 +27,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -301,7 +302,9 @@ class RemoteUrlTest {
     void aServerThatNeverAnswersCostsOthersNothing() throws Exception {
         server.silence("/silence");
         server.page("/a.yaml", "a");
-        FetchTimes times = new FetchTimes(Duration.ofSeconds(6), Duration.ofSeconds(60));
+        FetchTimes times =
+                new FetchTimes(
+                        Duration.ofSeconds(6), Duration.ofSeconds(20), Duration.ofSeconds(60));
         try (ContentFixture hasty =
                         new ContentFixture(
                                 folder.resolve("hasty"),
@@ -342,13 +345,46 @@ class RemoteUrlTest {
                     exchange.getResponseBody().flush();
                     server.hold();
                 });
-        FetchTimes times = new FetchTimes(Duration.ofSeconds(1), Duration.ofSeconds(60));
+        FetchTimes times =
+                new FetchTimes(
+                        Duration.ofSeconds(1), Duration.ofSeconds(20), Duration.ofSeconds(60));
         try (ContentFixture hasty =
                 new ContentFixture(
                         folder.resolve("hasty"), ContentMetrics.NOOP, times, "127.0.0.0/8")) {
             assertThatThrownBy(() -> hasty.get(server.url("/drip")))
                     .hasMessageContaining("was not answered within");
         }
+    }
+
+    @Test
+    void aFetchThatTakesLongGoesOnWithoutThoseWhoAsked() {
+        CountDownLatch answer = new CountDownLatch(1);
+        server.page(
+                "/slow",
+                exchange -> {
+                    try {
+                        answer.await();
+                    } catch (InterruptedException e) {
+                        throw new IOException(e);
+                    }
+                    exchange.sendResponseHeaders(200, 4);
+                    exchange.getResponseBody().write("slow".getBytes(StandardCharsets.UTF_8));
+                });
+        FetchTimes times =
+                new FetchTimes(
+                        Duration.ofSeconds(60), Duration.ofMillis(300), Duration.ofSeconds(60));
+        try (ContentFixture patient =
+                new ContentFixture(
+                        folder.resolve("patient"), ContentMetrics.NOOP, times, "127.0.0.0/8")) {
+            String url = server.url("/slow");
+            assertThatThrownBy(() -> patient.get(url)).hasMessageContaining("goes on");
+            assertThatThrownBy(() -> patient.get(url)).hasMessageContaining("goes on");
+            answer.countDown();
+            await().ignoreExceptions()
+                    .untilAsserted(
+                            () -> assertThat(patient.texts(url)).containsExactly("slow=slow"));
+        }
+        assertThat(server.asked()).hasSize(1);
     }
 
     @Test

@@ -159,6 +159,7 @@ public final class AddonControllers implements AutoCloseable {
                         new EntryValues(instantiation, parts.engine()),
                         parts.engine(),
                         parts.templates());
+        WorkPlaces places = new WorkPlaces(config.summaryWorkers());
         KubeApi management = parts.management().api();
         SourceReader reader = new SourceReader(management, sources::version);
         FeaturePipeline pipeline =
@@ -167,7 +168,8 @@ public final class AddonControllers implements AutoCloseable {
                         new ChartTexts(parts.templates()),
                         new SourceResolver(reader, parts.remote(), parts.charts()),
                         renderer,
-                        references);
+                        references,
+                        places);
         SummaryReports reports =
                 new SummaryReports(
                         new SummaryReporter(summaries),
@@ -187,7 +189,7 @@ public final class AddonControllers implements AutoCloseable {
                 parts.shard(),
                 new SummaryUpdate(pipeline, deployments, reports, management, retries),
                 new SummaryRemoval(summaries, deployments, reports, management),
-                config.summaryWorkers());
+                places);
     }
 
     private static <T extends HasMetadata> Store<T> store(

@@ -20,8 +20,8 @@ import java.util.Optional;
  * Brings one managed cluster to what one ClusterSummary asks for. Level-based: reads caches, never
  * the event. Writes the managed cluster (through deploy) and the summary's status (through report).
  * What turns of one cluster write they write one after the other, so that two profiles never race
- * for an object. Only so many turns work at a time; one that waits for its cluster does not count,
- * so that one cluster that swallows everything takes nobody else's place.
+ * for an object. Only so many turns work at a time; one that waits for its cluster or for content
+ * does not count, so that one that swallows everything takes nobody else's place.
  */
 final class ClusterSummaryReconciler implements Reconciler {
     private final Store<ClusterSummary> summaries;
@@ -31,18 +31,8 @@ final class ClusterSummaryReconciler implements Reconciler {
     private final SummaryUpdate update;
     private final SummaryRemoval removal;
     private final Permits<ClusterRef> turns = new Permits<>(1);
-    private final Permits<Work> work;
+    private final WorkPlaces places;
 
-    /** What all turns share. */
-    private enum Work {
-        ANY
-    }
-
-    /**
-     * A reconciler.
-     *
-     * @param workers how many turns work at a time
-     */
     ClusterSummaryReconciler(
             Store<ClusterSummary> summaries,
             ReferenceIndex references,
@@ -50,14 +40,14 @@ final class ClusterSummaryReconciler implements Reconciler {
             ShardFilter shard,
             SummaryUpdate update,
             SummaryRemoval removal,
-            int workers) {
+            WorkPlaces places) {
         this.summaries = summaries;
         this.references = references;
         this.clusters = clusters;
         this.shard = shard;
         this.update = update;
         this.removal = removal;
-        this.work = new Permits<>(workers);
+        this.places = places;
     }
 
     @Override
@@ -79,7 +69,7 @@ final class ClusterSummaryReconciler implements Reconciler {
                 if (now.isEmpty() || !now.get().asks(summary)) {
                     return Outcome.requeueAfter(Duration.ZERO);
                 }
-                try (Permits.Permit _ = work.acquire(Work.ANY, turn)) {
+                try (Permits.Permit _ = places.acquire(turn)) {
                     return reconcile(now.get(), prepared, turn);
                 }
             }
@@ -95,9 +85,7 @@ final class ClusterSummaryReconciler implements Reconciler {
                 || !(lookup(summary, turn) instanceof ClusterLookup.ManagedCluster managed)) {
             return Optional.empty();
         }
-        try (Permits.Permit _ = work.acquire(Work.ANY, turn)) {
-            return update.prepare(summary, managed, turn);
-        }
+        return update.prepare(summary, managed, turn);
     }
 
     private Outcome reconcile(Summary summary, Optional<List<Prepared>> prepared, Turn turn)

@@ -7,6 +7,7 @@ import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.addons.source.FeaturePlan;
 import io.projectsveltos.addons.source.ReferenceNames;
+import io.projectsveltos.addons.source.ResolvedFeature;
 import io.projectsveltos.addons.source.SourceResolver;
 import io.projectsveltos.addons.watch.ReferenceIndex;
 import io.projectsveltos.api.Absent;
@@ -20,30 +21,39 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** From the spec of a summary to rendered features, one failure at a time. */
+/**
+ * From the spec of a summary to rendered features, one failure at a time. Content is waited for
+ * without a place to work at.
+ */
 final class FeaturePipeline {
     private final ReferenceNames names;
     private final ChartTexts charts;
     private final SourceResolver sources;
     private final Renderer renderer;
     private final ReferenceIndex references;
+    private final WorkPlaces places;
 
     FeaturePipeline(
             ReferenceNames names,
             ChartTexts charts,
             SourceResolver sources,
             Renderer renderer,
-            ReferenceIndex references) {
+            ReferenceIndex references,
+            WorkPlaces places) {
         this.names = names;
         this.charts = charts;
         this.sources = sources;
         this.renderer = renderer;
         this.references = references;
+        this.places = places;
     }
 
     /** Prepares every feature; one that fails does not keep the others. */
-    List<Prepared> prepare(Summary summary, ClusterFacts cluster, Turn turn) {
+    List<Prepared> prepare(Summary summary, ClusterFacts cluster, Turn turn)
+            throws InterruptedException {
         ProfileSpec spec = summary.spec();
         RenderScope scope =
                 new RenderScope(
@@ -52,38 +62,63 @@ final class FeaturePipeline {
                         summary.textFunctions(),
                         Absent.map(spec.extraLabels()),
                         Absent.map(spec.extraAnnotations()));
-        List<Prepared> prepared = new ArrayList<>();
-        List<Feature> named = new ArrayList<>();
-        for (Feature feature : FeaturePlan.of(spec)) {
-            try {
-                named.add(charts.render(names.render(feature, cluster, turn), scope, turn));
-            } catch (SveltosException e) {
-                prepared.add(failed(feature, e));
-            }
-        }
+        List<Prepared> failed = new ArrayList<>();
+        List<Feature> named =
+                places.inside(
+                        turn,
+                        () ->
+                                each(
+                                        FeaturePlan.of(spec),
+                                        Function.identity(),
+                                        feature -> named(feature, scope, turn),
+                                        failed));
         // Before anything is read: a change that happens meanwhile wakes the summary again.
         references.set(turn.request(), references(named));
-        for (Feature feature : named) {
-            prepared.add(render(feature, scope, turn));
-        }
-        return prepared;
+        List<ResolvedFeature> resolved =
+                each(
+                        named,
+                        Function.identity(),
+                        feature -> sources.resolve(feature, cluster.namespace(), turn),
+                        failed);
+        List<Prepared> rendered =
+                places.inside(
+                        turn,
+                        () ->
+                                each(
+                                        resolved,
+                                        ResolvedFeature::feature,
+                                        feature -> rendered(feature, scope, turn),
+                                        failed));
+        return Stream.concat(failed.stream(), rendered.stream()).toList();
     }
 
-    private Prepared render(Feature feature, RenderScope scope, Turn turn) {
-        try {
-            if (feature.entries().isEmpty()) {
-                // A field of the original whose entries this version does not read yet.
-                throw renderer.unknown(feature.deployer());
-            }
-            renderer.deployer(feature.deployer());
-            return new Prepared.Rendered(
-                    renderer.render(
-                            sources.resolve(feature, scope.cluster().namespace(), turn),
-                            scope,
-                            turn));
-        } catch (SveltosException e) {
-            return failed(feature, e);
+    private Feature named(Feature feature, RenderScope scope, Turn turn) {
+        if (feature.entries().isEmpty()) {
+            // A field of the original whose entries this version does not read yet.
+            throw renderer.unknown(feature.deployer());
         }
+        renderer.deployer(feature.deployer());
+        return charts.render(names.render(feature, scope.cluster(), turn), scope, turn);
+    }
+
+    private Prepared rendered(ResolvedFeature feature, RenderScope scope, Turn turn) {
+        return new Prepared.Rendered(renderer.render(feature, scope, turn));
+    }
+
+    private static <T, R> List<R> each(
+            List<T> all,
+            Function<T, Feature> featureOf,
+            Function<T, R> step,
+            List<Prepared> failed) {
+        List<R> done = new ArrayList<>();
+        for (T item : all) {
+            try {
+                done.add(step.apply(item));
+            } catch (SveltosException e) {
+                failed.add(failed(featureOf.apply(item), e));
+            }
+        }
+        return done;
     }
 
     private static Prepared failed(Feature feature, SveltosException e) {

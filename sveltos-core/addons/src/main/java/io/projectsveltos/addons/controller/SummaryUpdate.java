@@ -42,7 +42,8 @@ final class SummaryUpdate {
 
     /** What is to be deployed; empty where nothing may be, or where there is no need to know. */
     Optional<List<Prepared>> prepare(
-            Summary summary, ClusterLookup.ManagedCluster cluster, Turn turn) {
+            Summary summary, ClusterLookup.ManagedCluster cluster, Turn turn)
+            throws InterruptedException {
         return paused(summary, cluster) || UnservedFields.refusal(summary.object()).isPresent()
                 ? Optional.empty()
                 : Optional.of(pipeline.prepare(summary, cluster.snapshot().facts(), turn));

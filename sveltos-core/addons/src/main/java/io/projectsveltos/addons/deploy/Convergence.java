@@ -2,6 +2,7 @@ package io.projectsveltos.addons.deploy;
 
 import io.projectsveltos.addons.render.RenderedBundle;
 import io.projectsveltos.addons.render.RenderedObject;
+import io.projectsveltos.addons.source.EndOfTurn;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.kernel.Turn;
@@ -107,7 +108,7 @@ public final class Convergence {
                 boolean goOn =
                         e.kind() == ErrorKind.CONFLICT
                                 ? policy.continueOnConflict()
-                                : policy.continueOnError() && !Failures.ofTheTurn(e);
+                                : policy.continueOnError() && !EndOfTurn.is(e);
                 if (!goOn) {
                     break;
                 }

@@ -1,7 +1,5 @@
 package io.projectsveltos.addons.deploy;
 
-import io.projectsveltos.spi.error.ErrorKind;
-import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -12,13 +10,6 @@ import java.util.Set;
 /** Gathers what went wrong with single objects into one failure of the feature. */
 final class Failures {
     private final List<SveltosException> failures = new ArrayList<>();
-
-    /** Whether the next object fails the same way: no answer, or a turn that is over. */
-    static boolean ofTheTurn(SveltosException failure) {
-        return failure.kind() == ErrorKind.UNREACHABLE
-                || failure.code() == StandardErrorCode.CANCELLED
-                || failure.code() == StandardErrorCode.DEADLINE_EXCEEDED;
-    }
 
     void add(SveltosException failure) {
         failures.add(failure);

@@ -4,6 +4,8 @@ import io.projectsveltos.addons.render.OpenSources;
 import io.projectsveltos.addons.render.RenderInput;
 import io.projectsveltos.addons.render.RenderTree;
 import io.projectsveltos.addons.render.RenderedBundle;
+import io.projectsveltos.addons.source.EndOfTurn;
+import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.ReleaseName;
 import io.projectsveltos.addons.source.SourceReader;
 import io.projectsveltos.fleet.kube.KubeApi;
@@ -61,35 +63,51 @@ public final class ReleaseDeployment {
         List<ReleaseOutcome> outcomes = new ArrayList<>();
         Set<ReleaseName> gone = new LinkedHashSet<>();
         Failures failures = new Failures();
-        for (RenderInput input : bundle.inputs()) {
-            ReleaseName release = input.entry().release().orElseThrow();
-            ReleaseStep step = new ReleaseStep(release, input, claims.manager(release));
-            try {
-                turn.check();
-                step.requireOurs();
-                if (input.entry().uninstalls()) {
-                    remove(release, input.options());
-                    gone.add(release);
-                } else {
-                    DeployResult result = apply(input, reader);
-                    outcomes.add(step.outcome(result));
-                    result.failure().ifPresent(failures::add);
-                    if (result.failure().isPresent() && stops(result.failure().get(), policy)) {
-                        break;
-                    }
-                }
-            } catch (SveltosException e) {
-                failures.add(e);
-                outcomes.add(step.failed(e));
-                if (stops(e, policy)) {
-                    break;
-                }
+        for (Entry entry : bundle.feature().entries()) {
+            Optional<SveltosException> failure = apply(entry, bundle, reader, outcomes, gone);
+            failure.ifPresent(failures::add);
+            if (failure.filter(cause -> stops(cause, policy)).isPresent()) {
+                break;
             }
         }
         if (failures.summary().isEmpty()) {
             giveUp(listed(bundle), gone, failures);
         }
         return FeatureResult.ofReleases(new Releases(outcomes, gone), failures.summary());
+    }
+
+    private Optional<SveltosException> apply(
+            Entry entry,
+            RenderedBundle bundle,
+            SourceReader reader,
+            List<ReleaseOutcome> outcomes,
+            Set<ReleaseName> gone) {
+        Optional<SveltosException> broken =
+                Optional.ofNullable(bundle.feature().broken().get(entry.field()));
+        if (entry.release().isEmpty()) {
+            return broken;
+        }
+        ReleaseName release = entry.release().get();
+        ReleaseStep step = new ReleaseStep(release, entry, claims.manager(release));
+        try {
+            turn.check();
+            step.requireOurs();
+            if (broken.isPresent()) {
+                throw broken.get();
+            }
+            RenderInput input = bundle.input(entry);
+            if (entry.uninstalls()) {
+                remove(release, input.options());
+                gone.add(release);
+                return Optional.empty();
+            }
+            DeployResult result = apply(input, reader);
+            outcomes.add(step.outcome(result, input));
+            return result.failure();
+        } catch (SveltosException e) {
+            outcomes.add(step.failed(e));
+            return Optional.of(e);
+        }
     }
 
     /** Takes every release away that nobody else asks for. Absent is success. */
@@ -123,7 +141,7 @@ public final class ReleaseDeployment {
 
     private static Set<ReleaseName> listed(RenderedBundle bundle) {
         Set<ReleaseName> listed = new LinkedHashSet<>();
-        bundle.inputs().forEach(input -> input.entry().release().ifPresent(listed::add));
+        bundle.feature().entries().forEach(entry -> entry.release().ifPresent(listed::add));
         return listed;
     }
 
@@ -180,6 +198,6 @@ public final class ReleaseDeployment {
     private static boolean stops(SveltosException failure, DeployPolicy policy) {
         return failure.kind() == ErrorKind.CONFLICT
                 ? !policy.continueOnConflict()
-                : !policy.continueOnError() || Failures.ofTheTurn(failure);
+                : !policy.continueOnError() || EndOfTurn.is(failure);
     }
 }

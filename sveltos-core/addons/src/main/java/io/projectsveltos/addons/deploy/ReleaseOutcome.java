@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param manager the other summary that manages it; empty where it is this one's
  * @param facts what is installed now, as far as the deployer knows; empty where nothing is
  * @param changed whether anything was written
- * @param values the digest of its values
+ * @param values the digest of its values; empty where it did not come so far
  * @param failure why it is not as asked for; empty where it is
  */
 public record ReleaseOutcome(

@@ -2,6 +2,7 @@ package io.projectsveltos.addons.deploy;
 
 import io.projectsveltos.addons.render.CanonicalJson;
 import io.projectsveltos.addons.render.RenderInput;
+import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.ReleaseName;
 import io.projectsveltos.api.config.v1beta1.HelmChart;
 import io.projectsveltos.spi.deploy.DeployResult;
@@ -10,7 +11,7 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.util.Optional;
 
 /** One release in one turn, and what is to be said of it. */
-record ReleaseStep(ReleaseName release, RenderInput input, Optional<String> manager) {
+record ReleaseStep(ReleaseName release, Entry entry, Optional<String> manager) {
     /** Passes where no other summary manages the release. */
     void requireOurs() {
         if (manager.isPresent()) {
@@ -24,14 +25,14 @@ record ReleaseStep(ReleaseName release, RenderInput input, Optional<String> mana
         }
     }
 
-    ReleaseOutcome outcome(DeployResult result) {
+    ReleaseOutcome outcome(DeployResult result, RenderInput input) {
         return new ReleaseOutcome(
                 release,
                 chart(),
                 manager,
                 result.release(),
                 result.changed(),
-                values(),
+                CanonicalJson.digest(input.values()),
                 result.failure().map(SveltosException::getMessage));
     }
 
@@ -42,15 +43,11 @@ record ReleaseStep(ReleaseName release, RenderInput input, Optional<String> mana
                 manager,
                 Optional.empty(),
                 false,
-                values(),
+                "",
                 manager.isPresent() ? Optional.empty() : Optional.of(failure.getMessage()));
     }
 
     private HelmChart chart() {
-        return input.entry().chart().orElseThrow();
-    }
-
-    private String values() {
-        return CanonicalJson.digest(input.values());
+        return entry.chart().orElseThrow();
     }
 }

@@ -2,8 +2,12 @@ package io.projectsveltos.addons.render;
 
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.spi.context.ObjectKey;
+import io.projectsveltos.spi.error.SveltosException;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +20,11 @@ final class BundleDigest {
 
     private BundleDigest() {}
 
-    static String of(List<RenderedObject> objects, List<RenderInput> inputs, RenderScope scope) {
+    static String of(
+            List<RenderedObject> objects,
+            List<RenderInput> inputs,
+            Map<String, SveltosException> broken,
+            RenderScope scope) {
         List<@Nullable Object> objectParts =
                 objects.stream()
                         .sorted(Comparator.comparing(BundleDigest::place))
@@ -34,7 +42,14 @@ final class BundleDigest {
                                                 input.options(),
                                                 input.changes().digest()))
                         .toList();
-        return CanonicalJson.digest(List.of(FORM, scope.profileTier(), objectParts, inputParts));
+        List<Object> parts =
+                new ArrayList<>(List.of(FORM, scope.profileTier(), objectParts, inputParts));
+        if (!broken.isEmpty()) {
+            Map<String, @Nullable Object> reasons = new LinkedHashMap<>();
+            broken.forEach((field, cause) -> reasons.put(field, cause.getMessage()));
+            parts.add(reasons);
+        }
+        return CanonicalJson.digest(parts);
     }
 
     // Objects that may be the same one for a cluster keep their order: the last of them wins.

@@ -1,5 +1,6 @@
 package io.projectsveltos.addons.render;
 
+import io.projectsveltos.addons.source.EndOfTurn;
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.addons.source.ReleaseName;
@@ -34,18 +35,63 @@ public final class ChartTexts {
     }
 
     /**
-     * The same feature with plain texts in its charts.
+     * The same feature with plain texts in its charts. One whose texts cannot be instantiated is
+     * broken, with TEMPLATE_FAILED and the field, and does not keep the others.
      *
-     * @throws io.projectsveltos.spi.error.SveltosException with TEMPLATE_FAILED, naming the field
+     * @throws SveltosException with INVALID_INPUT where two ask for one release
      */
     public Feature render(Feature feature, RenderScope scope, CancellationToken token) {
+        if (feature.entries().stream().allMatch(entry -> entry.chart().isEmpty())) {
+            return feature;
+        }
+        Feature plain;
+        try {
+            plain = feature.withEntries(plain(feature.entries(), scope, token));
+        } catch (SveltosException e) {
+            if (EndOfTurn.is(e)) {
+                throw e;
+            }
+            plain = oneByOne(feature, scope, token);
+        }
+        requireOnce(plain.entries());
+        return plain;
+    }
+
+    private Feature oneByOne(Feature feature, RenderScope scope, CancellationToken token) {
+        Feature plain = feature;
+        List<Entry> entries = new ArrayList<>();
+        for (Entry entry : feature.entries()) {
+            try {
+                entries.addAll(plain(List.of(entry), scope, token));
+            } catch (SveltosException e) {
+                if (EndOfTurn.is(e)) {
+                    throw e;
+                }
+                plain = plain.withBroken(entry, e);
+                entries.add(named(entry, scope, token));
+            }
+        }
+        return plain.withEntries(entries);
+    }
+
+    // Which release it is that is broken, where that much can be said.
+    private Entry named(Entry entry, RenderScope scope, CancellationToken token) {
+        try {
+            HelmChart names = entry.chart().orElseThrow().withValues(null);
+            return plain(List.of(entry.withChart(names)), scope, token).getFirst();
+        } catch (SveltosException e) {
+            if (EndOfTurn.is(e)) {
+                throw e;
+            }
+            return entry.withoutChart();
+        }
+    }
+
+    private List<Entry> plain(List<Entry> entries, RenderScope scope, CancellationToken token) {
         List<TemplateText> texts = new ArrayList<>();
         Flavour flavour = scope.flavour();
-        for (Entry entry : feature.entries()) {
+        for (Entry entry : entries) {
             entry.chart().ifPresent(chart -> add(texts, entry.field(), chart, flavour));
-        }
-        if (texts.isEmpty()) {
-            return feature;
         }
         Iterator<String> plain =
                 templates
@@ -56,13 +102,13 @@ public final class ChartTexts {
                                 ContentObjects.NONE,
                                 EngineTime.within(token))
                         .iterator();
-        List<Entry> entries = new ArrayList<>();
-        for (Entry entry : feature.entries()) {
-            entries.add(
-                    entry.chart().map(chart -> entry.withChart(next(chart, plain))).orElse(entry));
-        }
-        requireOnce(entries);
-        return feature.withEntries(entries);
+        return entries.stream()
+                .map(
+                        entry ->
+                                entry.chart()
+                                        .map(chart -> entry.withChart(next(chart, plain)))
+                                        .orElse(entry))
+                .toList();
     }
 
     private static void requireOnce(List<Entry> entries) {

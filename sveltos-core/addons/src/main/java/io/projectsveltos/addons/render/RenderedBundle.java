@@ -1,5 +1,6 @@
 package io.projectsveltos.addons.render;
 
+import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.api.config.v1beta1.DeploymentType;
 import io.projectsveltos.spi.context.SourceReference;
@@ -33,5 +34,13 @@ public record RenderedBundle(
     /** The objects for one side. */
     public List<RenderedObject> objects(DeploymentType type) {
         return objects.stream().filter(item -> item.entry().deploymentType() == type).toList();
+    }
+
+    /** What the deployer of an entry gets, which is not broken and is no manifests. */
+    public RenderInput input(Entry entry) {
+        return inputs.stream()
+                .filter(input -> input.entry().field().equals(entry.field()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no input for " + entry.field()));
     }
 }

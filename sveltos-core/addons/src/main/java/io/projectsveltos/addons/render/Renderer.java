@@ -1,5 +1,6 @@
 package io.projectsveltos.addons.render;
 
+import io.projectsveltos.addons.source.EndOfTurn;
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.addons.source.ResolvedEntry;
@@ -79,6 +80,7 @@ public final class Renderer {
             ResolvedFeature resolved, RenderScope scope, CancellationToken token) {
         LoadedDeployer deployer = deployer(resolved.feature().deployer());
         Patches patched = patches.read(resolved, scope, token);
+        Feature feature = resolved.feature();
         List<RenderedObject> objects = new ArrayList<>();
         List<RenderInput> inputs = new ArrayList<>();
         Set<SourceReference> derivedEmpty = new HashSet<>();
@@ -89,7 +91,16 @@ public final class Renderer {
                 continue;
             }
             Source source = entry.source().get();
-            RenderInput input = input(entry, source, patched, scope, token);
+            RenderInput input;
+            try {
+                input = input(entry, source, patched, scope, token);
+            } catch (SveltosException e) {
+                if (entry.entry().chart().isEmpty() || EndOfTurn.is(e)) {
+                    throw e;
+                }
+                feature = feature.withBroken(entry.entry(), e);
+                continue;
+            }
             if (deployer.deployer() instanceof ManifestDeployer manifests) {
                 List<RenderedObject> rendered =
                         render(manifests, input, entry.entry(), scope, token);
@@ -101,9 +112,12 @@ public final class Renderer {
                 inputs.add(input);
             }
         }
-        Feature feature = resolved.feature();
         return new RenderedBundle(
-                feature, objects, inputs, derivedEmpty, BundleDigest.of(objects, inputs, scope));
+                feature,
+                objects,
+                inputs,
+                derivedEmpty,
+                BundleDigest.of(objects, inputs, feature.broken(), scope));
     }
 
     private RenderInput input(

@@ -138,6 +138,11 @@ public record Entry(
         return copy(source, path, plain.releaseNamespace(), valuesFrom, Optional.of(plain), remote);
     }
 
+    /** The same entry of whose release nothing can be said. */
+    public Entry withoutChart() {
+        return copy(source, path, targetNamespace, valuesFrom, Optional.empty(), remote);
+    }
+
     /** The release it stands for; empty for anything but a chart. */
     public Optional<ReleaseName> release() {
         return chart.map(ReleaseName::of);

@@ -28,20 +28,35 @@ public final class SourceResolver {
      * Resolves a feature whose sources' names are rendered.
      *
      * @param namespace that of the cluster, for references that name none
+     * @return with every release broken whose chart or values cannot be had
      * @throws SveltosException with MISSING_REFERENCE where a source that is not optional is
      *     missing
      */
     public ResolvedFeature resolve(Feature feature, String namespace, CancellationToken token) {
+        Feature resolved = feature;
         List<ResolvedEntry> entries = new ArrayList<>();
         for (Entry entry : feature.entries()) {
-            List<Source> values = read(entry.valuesFrom(), token);
-            // What is to be taken away need not be there to be read.
-            entries.add(
-                    entry.chart().isPresent() && !entry.uninstalls()
-                            ? chart(entry, entry.chart().get(), namespace, values, token)
-                            : new ResolvedEntry(entry, content(entry, namespace, token), values));
+            if (feature.isBroken(entry)) {
+                continue;
+            }
+            try {
+                entries.add(resolve(entry, namespace, token));
+            } catch (SveltosException e) {
+                if (entry.chart().isEmpty() || EndOfTurn.is(e)) {
+                    throw e;
+                }
+                resolved = resolved.withBroken(entry, e);
+            }
         }
-        return new ResolvedFeature(feature, entries, read(feature.patches().from(), token));
+        return new ResolvedFeature(resolved, entries, read(feature.patches().from(), token));
+    }
+
+    private ResolvedEntry resolve(Entry entry, String namespace, CancellationToken token) {
+        List<Source> values = read(entry.valuesFrom(), token);
+        // What is to be taken away need not be there to be read.
+        return entry.chart().isPresent() && !entry.uninstalls()
+                ? chart(entry, entry.chart().get(), namespace, values, token)
+                : new ResolvedEntry(entry, content(entry, namespace, token), values);
     }
 
     private List<Source> read(List<ValueFrom> references, CancellationToken token) {

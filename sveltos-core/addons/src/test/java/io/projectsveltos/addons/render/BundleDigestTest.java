@@ -57,7 +57,8 @@ class BundleDigestTest {
                                 digest(with(changed(false, true, "", ""))),
                                 digest(with(changed(false, false, "sub", ""))),
                                 digest(with(changed(false, false, "", "there"))),
-                                BundleDigest.of(List.of(A), List.of(), scope(51, Map.of()))))
+                                BundleDigest.of(
+                                        List.of(A), List.of(), Map.of(), scope(51, Map.of()))))
                 .doesNotHaveDuplicates();
     }
 
@@ -84,7 +85,7 @@ class BundleDigestTest {
                         Map.of(),
                         Map.of());
 
-        assertThat(BundleDigest.of(List.of(A), List.of(), other)).isEqualTo(digest(A));
+        assertThat(BundleDigest.of(List.of(A), List.of(), Map.of(), other)).isEqualTo(digest(A));
     }
 
     @Test
@@ -109,7 +110,7 @@ class BundleDigestTest {
     }
 
     private static String digest(RenderedObject... objects) {
-        return BundleDigest.of(List.of(objects), List.of(), scope(50, Map.of()));
+        return BundleDigest.of(List.of(objects), List.of(), Map.of(), scope(50, Map.of()));
     }
 
     private static String input(String text, Map<String, @Nullable Object> values) {
@@ -139,6 +140,7 @@ class BundleDigestTest {
         return BundleDigest.of(
                 List.of(),
                 List.of(new RenderInput(entry(), source, files, values, changes)),
+                Map.of(),
                 scope(50, Map.of()));
     }
 

@@ -14,6 +14,7 @@ import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -63,13 +64,28 @@ class ChartTextsTest {
     }
 
     @Test
-    void namesTheFieldWhoseTemplateFails() {
-        HelmChart chart = Charts.chart("web").withValues("name: {{ .Cluster.metadata.nowhere }}");
+    void breaksTheReleaseWhoseTemplateFailsAndKeepsTheOthers() {
+        HelmChart bad = Charts.chart("bad").withValues("name: {{ .Cluster.metadata.nowhere }}");
 
-        assertThatThrownBy(() -> render(chart))
-                .isInstanceOf(SveltosException.class)
+        Feature feature = render(bad, Charts.chart("{{ .Cluster.metadata.name }}"));
+
+        assertThat(feature.broken()).containsOnlyKeys("helmCharts[0]");
+        assertThat(feature.broken().get("helmCharts[0]"))
                 .hasMessageContaining("helmCharts[0].values")
                 .hasMessageContaining("nowhere");
+        assertThat(feature.entries())
+                .extracting(Entry::release)
+                .containsExactly(
+                        Optional.of(new ReleaseName("web", "bad")),
+                        Optional.of(new ReleaseName("web", "one")));
+    }
+
+    @Test
+    void saysNothingOfAReleaseWhoseNameCannotBeTold() {
+        Feature feature = render(Charts.chart("{{ .Cluster.metadata.nowhere }}"));
+
+        assertThat(feature.broken()).containsOnlyKeys("helmCharts[0]");
+        assertThat(feature.entries().getFirst().release()).isEmpty();
     }
 
     @Test

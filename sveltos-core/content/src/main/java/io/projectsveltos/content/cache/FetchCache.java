@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
  * Content by key. Those who ask within the interval get what is in the store; those who ask while
  * it is being fetched share that fetch; a failure is kept for a few seconds, so that a thousand
  * clusters do not make a thousand tries. A fetch has a virtual thread of its own and holds nothing
- * that another one needs.
+ * that another one needs; one that takes long goes on without those who asked, who ask again.
  */
 public final class FetchCache implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(FetchCache.class);
@@ -68,8 +68,8 @@ public final class FetchCache implements AutoCloseable {
      * @param origin what the holder calls it
      * @param loader how to fetch it
      * @param token ends the wait, and the fetch when nobody else waits
-     * @throws SveltosException where it cannot be fetched; what was fetched before stays in the
-     *     store
+     * @throws SveltosException where it cannot be fetched, or not yet; what was fetched before
+     *     stays in the store
      */
     public Fetched get(
             FetchKey key,
@@ -117,7 +117,7 @@ public final class FetchCache implements AutoCloseable {
 
     private Flight board(String id, FetchKey key, SourceReference origin, Loader loader) {
         while (true) {
-            Flight mine = new Flight();
+            Flight mine = new Flight(times.patience());
             Flight flight = flights.computeIfAbsent(id, _ -> mine);
             if (flight.board()) {
                 metrics.asked(

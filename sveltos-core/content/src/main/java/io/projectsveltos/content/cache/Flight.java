@@ -5,6 +5,7 @@ import io.projectsveltos.spi.context.CancellationToken;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -14,18 +15,31 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One fetch and those who wait for it, each for as long as its own token lets it. When the last one
- * leaves before the end, the fetch is called off. Its lock guards the count and the tree it holds
- * for those who wait.
+ * leaves before the end, the fetch is called off, but not when they only ran out of patience: then
+ * it goes on, and whoever asks meanwhile does not wait again. Its lock guards the count and the
+ * tree it holds for those who wait.
  */
 final class Flight {
     /** How long, in milliseconds, a token may be cancelled before anybody notices. */
     private static final long LOOK = 200;
 
+    private final Duration patience;
+    private final long start = System.nanoTime();
     private final CompletableFuture<FetchRecord> end = new CompletableFuture<>();
     private @Nullable Future<?> work;
     private @Nullable StoredTree landed;
     private int passengers;
     private boolean left;
+    private boolean goesOn;
+
+    /**
+     * A fetch that begins now.
+     *
+     * @param patience how long anybody waits for it
+     */
+    Flight(Duration patience) {
+        this.patience = patience;
+    }
 
     /** Takes one more on board; false where all have left already. */
     synchronized boolean board() {
@@ -47,6 +61,7 @@ final class Flight {
                 return new Fetched(share(origin), record.revision(), record.checkedAt());
             } catch (TimeoutException e) {
                 token.check();
+                requirePatience(origin);
             } catch (ExecutionException e) {
                 throw again(e);
             } catch (InterruptedException e) {
@@ -62,7 +77,7 @@ final class Flight {
     void leave() {
         StoredTree free = null;
         synchronized (this) {
-            if (--passengers == 0) {
+            if (--passengers == 0 && (!goesOn || landed != null)) {
                 left = true;
                 free = landed;
                 landed = null;
@@ -79,6 +94,7 @@ final class Flight {
     void land(StoredTree tree, FetchRecord record) {
         boolean wanted;
         synchronized (this) {
+            left |= passengers == 0;
             wanted = !left;
             if (wanted) {
                 landed = tree;
@@ -92,6 +108,21 @@ final class Flight {
 
     void fail(SveltosException failure) {
         end.completeExceptionally(failure);
+    }
+
+    private void requirePatience(SourceReference origin) {
+        if (System.nanoTime() - start < patience.toNanos()) {
+            return;
+        }
+        synchronized (this) {
+            goesOn = true;
+        }
+        throw new SveltosException(
+                StandardErrorCode.SOURCE_UNAVAILABLE,
+                origin
+                        + " is not there after "
+                        + patience.toSeconds()
+                        + " s; the download goes on and is looked for again");
     }
 
     private synchronized StoredTree share(SourceReference origin) {
