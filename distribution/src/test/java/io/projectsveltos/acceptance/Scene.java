@@ -98,6 +98,30 @@ final class Scene implements AutoCloseable {
                 .createOr(NonDeletingOperation::update);
     }
 
+    /** A registered cluster. */
+    Optional<SveltosCluster> cluster(String name) {
+        return Optional.ofNullable(
+                management
+                        .resources(SveltosCluster.class)
+                        .inNamespace(namespace())
+                        .withName(name)
+                        .get());
+    }
+
+    /** Creates a Secret in the test's namespace. */
+    void secret(String name, Map<String, String> data) {
+        management
+                .resource(
+                        new SecretBuilder()
+                                .withNewMetadata()
+                                .withNamespace(namespace())
+                                .withName(name)
+                                .endMetadata()
+                                .addToStringData(data)
+                                .build())
+                .create();
+    }
+
     /** Changes the labels of a registered cluster. */
     void label(String name, Map<String, String> labels) {
         management
