@@ -62,7 +62,7 @@ fuzz: ## Put random Lua scripts and CEL rules to this product and to the origina
 	$(MVN) -pl sveltos-core/scripting -am test -Dtest='LuaFuzzGeneration,CelFuzzGeneration' -Dsurefire.failIfNoSpecifiedTests=false -Dfuzz.minutes=$(or $(MINUTES),1)
 
 .PHONY: bench
-bench: ## Measure times, memory, requests and idle writes into one report; PARTS=clusters,labels,matrix,virtual,scripts CLUSTERS=100 FLEET=1000 OBJECTS=6 IDLE_MINUTES=1
+bench: ## Measure times, memory, requests and idle writes into one report; PARTS=clusters,labels,matrix,virtual,helm,scripts CLUSTERS=100 FLEET=1000 OBJECTS=6 IDLE_MINUTES=1
 	@build/bench.sh
 
 .PHONY: bench-scripts

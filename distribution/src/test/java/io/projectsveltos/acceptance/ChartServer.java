@@ -11,19 +11,22 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** A chart repository on this machine, packed and indexed by Helm's own client. */
-final class ChartServer implements AutoCloseable {
+public final class ChartServer implements AutoCloseable {
     private final Path folder;
     private final Helm client;
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final Map<String, Integer> asked = new ConcurrentHashMap<>();
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    ChartServer(Path folder) throws IOException {
+    /** A repository in a folder of its own. */
+    public ChartServer(Path folder) throws IOException {
         this.folder = folder;
         this.client = Helm.of(SandboxConfig.of(System.getenv()), Path.of("/nowhere/kubeconfig"));
         this.server =
@@ -34,12 +37,13 @@ final class ChartServer implements AutoCloseable {
         server.start();
     }
 
-    String url() {
+    /** Its address. */
+    public String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
     /** Puts one version of a chart there. */
-    void publish(String name, String version, Map<String, String> files) {
+    public void publish(String name, String version, Map<String, String> files) {
         try {
             Path chart = Files.createTempDirectory(folder, "chart-").resolve(name);
             Files.createDirectories(chart.resolve("templates"));
@@ -58,12 +62,13 @@ final class ChartServer implements AutoCloseable {
     }
 
     /** One version of a chart, packed. */
-    Path packed(String name, String version) {
+    public Path packed(String name, String version) {
         return folder.resolve(name + "-" + version + ".tgz");
     }
 
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
+        asked.merge(path, 1, Integer::sum);
         Path file = folder.resolve(path.substring(1)).normalize();
         try (exchange) {
             if (file.startsWith(folder) && Files.isRegularFile(file)) {
@@ -74,6 +79,11 @@ final class ChartServer implements AutoCloseable {
                 exchange.sendResponseHeaders(404, -1);
             }
         }
+    }
+
+    /** How often anybody asked for a path. */
+    public int asked(String path) {
+        return asked.getOrDefault(path, 0);
     }
 
     // Takes the request and never answers.

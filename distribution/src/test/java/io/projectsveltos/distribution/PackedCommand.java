@@ -11,6 +11,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -23,26 +24,28 @@ public final class PackedCommand implements AutoCloseable {
     private final Process process;
     private final Path output;
     private final HttpClient client = HttpClient.newHttpClient();
+    private final int metrics;
 
-    private PackedCommand(Process process, Path output) {
+    private PackedCommand(Process process, Path output, int metrics) {
         this.process = process;
         this.output = output;
+        this.metrics = metrics;
     }
 
     /** Starts any command. */
     public static PackedCommand start(Map<String, String> environment, String... arguments)
             throws IOException {
-        return launch("sveltos", environment, arguments);
+        return launch("sveltos", environment, 0, arguments);
     }
 
     /** Starts any command of {@code sveltosctl}. */
     public static PackedCommand ctl(Map<String, String> environment, String... arguments)
             throws IOException {
-        return launch("sveltosctl", environment, arguments);
+        return launch("sveltosctl", environment, 0, arguments);
     }
 
     private static PackedCommand launch(
-            String launcher, Map<String, String> environment, String... arguments)
+            String launcher, Map<String, String> environment, int metrics, String... arguments)
             throws IOException {
         Path output = Files.createTempFile("sveltos-", ".log");
         ProcessBuilder builder = new ProcessBuilder(BIN.resolve(launcher).toString());
@@ -50,18 +53,25 @@ public final class PackedCommand implements AutoCloseable {
         builder.environment().remove("KUBECONFIG");
         builder.environment().putAll(environment);
         builder.redirectErrorStream(true).redirectOutput(output.toFile());
-        return new PackedCommand(builder.start(), output);
+        return new PackedCommand(builder.start(), output, metrics);
     }
 
     /** Starts a controller that serves probes and metrics on these ports. */
-    public static PackedCommand controller(Map<String, String> environment, int probes, int metrics)
+    public static PackedCommand controller(
+            Map<String, String> environment, int probes, int metrics, String... further)
             throws IOException {
-        return start(
-                environment,
-                "run",
-                "--health-addr=127.0.0.1:" + probes,
-                "--diagnostics-address=127.0.0.1:" + metrics,
-                "--v=5");
+        List<String> arguments = new ArrayList<>();
+        arguments.add("run");
+        arguments.add("--health-addr=127.0.0.1:" + probes);
+        arguments.add("--diagnostics-address=127.0.0.1:" + metrics);
+        arguments.add("--v=5");
+        arguments.addAll(List.of(further));
+        return launch("sveltos", environment, metrics, arguments.toArray(String[]::new));
+    }
+
+    /** What a controller counts, as a scrape gives it. */
+    public String metrics() throws InterruptedException {
+        return page(metrics, "/metrics");
     }
 
     /** A port that nobody listens on. */

@@ -47,6 +47,7 @@ public final class Bench {
         parts.put("labels", new LabelChanges());
         parts.put("matrix", new ProfileMatrix());
         parts.put("virtual", new VirtualClusters());
+        parts.put("helm", new HelmReleases());
         parts.put("scripts", new ScriptBench());
         return parts;
     }

@@ -101,10 +101,10 @@ final class BenchSite implements AutoCloseable {
     }
 
     /** A controller on the management cluster; returned once it leads. */
-    PackedCommand controller() throws Exception {
+    PackedCommand controller(String... flags) throws Exception {
         int probes = PackedCommand.freePort();
         PackedCommand controller =
-                PackedCommand.controller(environment(), probes, PackedCommand.freePort());
+                PackedCommand.controller(environment(), probes, PackedCommand.freePort(), flags);
         try {
             controller.awaitPage(probes, "/readyz", "leading");
             return controller;

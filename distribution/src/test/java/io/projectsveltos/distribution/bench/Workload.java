@@ -184,6 +184,35 @@ final class Workload {
 
     /** A profile that sends the content of one ConfigMap to all clusters with this label. */
     void profile(String name, String label, String value, String source) {
+        profile(
+                name,
+                label,
+                value,
+                "policyRefs",
+                Map.of("kind", "ConfigMap", "namespace", NAMESPACE, "name", source));
+    }
+
+    /**
+     * A profile that installs a chart, to be told apart by release, in each cluster's namespace.
+     */
+    void release(String name, String label, String value, String repository, String chart) {
+        profile(
+                name,
+                label,
+                value,
+                "helmCharts",
+                Map.of(
+                        "repositoryURL", repository,
+                        "repositoryName", "bench",
+                        "chartName", "bench/" + chart,
+                        "chartVersion", "1.0.0",
+                        "releaseName", name,
+                        "releaseNamespace", "b-{{ .Cluster.metadata.name }}",
+                        "values", "message: to all clusters"));
+    }
+
+    private void profile(
+            String name, String label, String value, String field, Map<String, ?> entry) {
         apply(
                 "config.projectsveltos.io/v1beta1",
                 "ClusterProfile",
@@ -193,16 +222,10 @@ final class Workload {
                 Map.of(
                         "spec",
                         Map.of(
-                                "clusterSelector", Map.of("matchLabels", Map.of(label, value)),
-                                "policyRefs",
-                                        List.of(
-                                                Map.of(
-                                                        "kind",
-                                                        "ConfigMap",
-                                                        "namespace",
-                                                        NAMESPACE,
-                                                        "name",
-                                                        source)))));
+                                "clusterSelector",
+                                Map.of("matchLabels", Map.of(label, value)),
+                                field,
+                                List.of(entry))));
     }
 
     void deleteProfile(String name) {
