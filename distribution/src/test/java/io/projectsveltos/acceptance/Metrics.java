@@ -25,7 +25,7 @@ record Metrics(String name, Map<String, String> labels) {
         return controller
                 .metrics()
                 .lines()
-                .filter(line -> line.startsWith(name + "{"))
+                .filter(line -> line.startsWith(name + "{") || line.startsWith(name + " "))
                 .filter(this::fits)
                 .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
                 .sum();

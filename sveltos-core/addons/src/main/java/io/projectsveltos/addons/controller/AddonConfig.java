@@ -11,6 +11,7 @@ import java.time.Duration;
  * @param turnLimit the longest a turn may take
  * @param conflictRetry the time after which a conflict is looked at again
  * @param longestRetry the longest time between two tries of what failed
+ * @param chartUpdates how often repositories are asked for newer charts; zero for never
  * @param instance who writes events, e.g. the pod's name
  * @param profiles whether this process runs the profiles too; a shard runs summaries only
  */
@@ -20,6 +21,7 @@ public record AddonConfig(
         Duration turnLimit,
         Duration conflictRetry,
         Duration longestRetry,
+        Duration chartUpdates,
         String instance,
         boolean profiles) {
     public AddonConfig {
@@ -34,6 +36,9 @@ public record AddonConfig(
         if (!turnLimit.isPositive() || !conflictRetry.isPositive() || !longestRetry.isPositive()) {
             throw new IllegalArgumentException(
                     "turnLimit, conflictRetry and longestRetry have to be positive");
+        }
+        if (chartUpdates.isNegative()) {
+            throw new IllegalArgumentException("chartUpdates is below zero");
         }
     }
 }

@@ -42,6 +42,8 @@ public final class AddonControllers implements AutoCloseable {
     /** So many turns for each that works; the rest of them wait for their clusters. */
     private static final int WAITING = 16;
 
+    private static final int UPDATES = 4;
+
     private final AddonConfig config;
     private final Store<ClusterProfile> profiles;
     private final Store<ClusterSummary> summaries;
@@ -51,6 +53,7 @@ public final class AddonControllers implements AutoCloseable {
     private final ExecutorService writes = Executors.newVirtualThreadPerTaskExecutor();
     private final Controller profileController;
     private final Controller summaryController;
+    private final Controller updateController;
     private final ConfigurationReporter records;
     private final ConfigurationWrites recording;
 
@@ -83,7 +86,17 @@ public final class AddonControllers implements AutoCloseable {
                         .metrics(parts.reconciles())
                         .whenIdle(this::whenIdle)
                         .build();
+        this.updateController =
+                Controller.builder("chartupdates", updateReconciler(parts, metrics))
+                        .concurrency(UPDATES)
+                        .deadline(config.turnLimit())
+                        .backoff(Backoff.upTo(config.longestRetry()))
+                        .metrics(parts.reconciles())
+                        .build();
         triggers.connect(profileController, summaryController);
+        if (asksForUpdates()) {
+            summaries.listen(new ChartUpdateEvents(updateController));
+        }
     }
 
     /** Fills the caches; returns once they are complete. Writes nothing. */
@@ -101,6 +114,14 @@ public final class AddonControllers implements AutoCloseable {
         if (config.profiles()) {
             profileController.start();
         }
+        if (asksForUpdates()) {
+            updateController.start();
+        }
+    }
+
+    // One process asks for all clusters: a shard does not.
+    private boolean asksForUpdates() {
+        return config.profiles() && config.chartUpdates().isPositive();
     }
 
     /** Whether the caches are complete. */
@@ -116,6 +137,7 @@ public final class AddonControllers implements AutoCloseable {
     /** Ends the turns that run, records what they did, then ends the watches. */
     @Override
     public void close() {
+        updateController.close();
         profileController.close();
         summaryController.close();
         recording.close();
@@ -190,6 +212,17 @@ public final class AddonControllers implements AutoCloseable {
                 new SummaryUpdate(pipeline, deployments, reports, management, retries),
                 new SummaryRemoval(summaries, deployments, reports, management),
                 places);
+    }
+
+    private ChartUpdateReconciler updateReconciler(AddonParts parts, AddonMetrics metrics) {
+        return new ChartUpdateReconciler(
+                summaries,
+                parts.clusters(),
+                new ChartTexts(parts.templates()),
+                parts.newerCharts(),
+                metrics,
+                parts.clock(),
+                config.chartUpdates());
     }
 
     private static <T extends HasMetadata> Store<T> store(

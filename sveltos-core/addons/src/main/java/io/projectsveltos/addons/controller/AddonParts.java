@@ -2,6 +2,7 @@ package io.projectsveltos.addons.controller;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.addons.source.ChartReader;
+import io.projectsveltos.addons.source.NewerCharts;
 import io.projectsveltos.addons.source.RemoteReader;
 import io.projectsveltos.engine.ContentEngine;
 import io.projectsveltos.fleet.ClusterRegistry;
@@ -23,6 +24,7 @@ import java.time.InstantSource;
  * @param templates renders names
  * @param remote brings content from elsewhere
  * @param charts brings charts
+ * @param newerCharts says what there is that is newer
  * @param meters where to count
  * @param reconciles where to count turns
  * @param clock the time
@@ -36,6 +38,7 @@ public record AddonParts(
         Templates templates,
         RemoteReader remote,
         ChartReader charts,
+        NewerCharts newerCharts,
         MeterRegistry meters,
         ReconcileMetrics reconciles,
         InstantSource clock) {}

@@ -3,14 +3,12 @@ package io.projectsveltos.addons.controller;
 import io.projectsveltos.addons.render.ChartTexts;
 import io.projectsveltos.addons.render.RenderScope;
 import io.projectsveltos.addons.render.Renderer;
-import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.addons.source.FeaturePlan;
 import io.projectsveltos.addons.source.ReferenceNames;
 import io.projectsveltos.addons.source.ResolvedFeature;
 import io.projectsveltos.addons.source.SourceResolver;
 import io.projectsveltos.addons.watch.ReferenceIndex;
-import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.config.v1beta1.ProfileSpec;
 import io.projectsveltos.kernel.Turn;
 import io.projectsveltos.spi.context.ClusterFacts;
@@ -55,13 +53,7 @@ final class FeaturePipeline {
     List<Prepared> prepare(Summary summary, ClusterFacts cluster, Turn turn)
             throws InterruptedException {
         ProfileSpec spec = summary.spec();
-        RenderScope scope =
-                new RenderScope(
-                        cluster,
-                        Entry.tier(spec.tier()),
-                        summary.textFunctions(),
-                        Absent.map(spec.extraLabels()),
-                        Absent.map(spec.extraAnnotations()));
+        RenderScope scope = summary.scope(cluster);
         List<Prepared> failed = new ArrayList<>();
         List<Feature> named =
                 places.inside(

@@ -2,6 +2,7 @@ package io.projectsveltos.addons.controller;
 
 import io.projectsveltos.addons.deploy.DeployPolicy;
 import io.projectsveltos.addons.deploy.SummaryIdentity;
+import io.projectsveltos.addons.render.RenderScope;
 import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.summary.ProfileRef;
 import io.projectsveltos.addons.summary.ServedCluster;
@@ -13,6 +14,7 @@ import io.projectsveltos.api.config.v1beta1.StopMatchingBehavior;
 import io.projectsveltos.fleet.ClusterLookup;
 import io.projectsveltos.fleet.ClusterRef;
 import io.projectsveltos.fleet.ClusterSnapshot;
+import io.projectsveltos.spi.context.ClusterFacts;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.Map;
@@ -96,6 +98,16 @@ record Summary(ClusterSummary object, ProfileRef profile, ServedCluster served, 
     /** Whether what was deployed stays when the summary goes. */
     boolean leaves() {
         return spec.stopMatchingBehavior() == StopMatchingBehavior.LEAVE_POLICIES;
+    }
+
+    /** What its templates are rendered for. */
+    RenderScope scope(ClusterFacts facts) {
+        return new RenderScope(
+                facts,
+                Entry.tier(spec.tier()),
+                textFunctions(),
+                Absent.map(spec.extraLabels()),
+                Absent.map(spec.extraAnnotations()));
     }
 
     SummaryIdentity identity() {

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param facts what is installed now, as far as the deployer knows; empty where nothing is
  * @param changed whether anything was written
  * @param values the digest of its values; empty where it did not come so far
+ * @param patches the digest of the patches put on it; empty for none
  * @param failure why it is not as asked for; empty where it is
  */
 public record ReleaseOutcome(
@@ -25,6 +26,7 @@ public record ReleaseOutcome(
         Optional<ReleaseFacts> facts,
         boolean changed,
         String values,
+        String patches,
         Optional<String> failure) {
     public ReleaseOutcome {
         requireNonNull(name, "name is null");

@@ -33,6 +33,7 @@ record ReleaseStep(ReleaseName release, Entry entry, Optional<String> manager) {
                 result.release(),
                 result.changed(),
                 CanonicalJson.digest(input.values()),
+                input.patchesDigest(),
                 result.failure().map(SveltosException::getMessage));
     }
 
@@ -43,6 +44,7 @@ record ReleaseStep(ReleaseName release, Entry entry, Optional<String> manager) {
                 manager,
                 Optional.empty(),
                 false,
+                "",
                 "",
                 manager.isPresent() ? Optional.empty() : Optional.of(failure.getMessage()));
     }

@@ -70,6 +70,11 @@ public record RenderInput(
         return entry.chart().map(ChartOptions::of).orElse(Map.of());
     }
 
+    /** The digest of the patches put on what comes of it; empty where there are none. */
+    public String patchesDigest() {
+        return changes.patches().digest();
+    }
+
     /** The host's last changes to what a deployer renders by its own means. */
     public PostRenderer postRenderer(CancellationToken token) {
         return changes.within(token);

@@ -2,18 +2,25 @@ package io.projectsveltos.addons.report;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.projectsveltos.addons.summary.ProfileRef;
+import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.config.v1beta1.HelmReleaseSummary;
 import io.projectsveltos.fleet.ClusterRef;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** What the original counts, under the original's names. */
 public final class AddonMetrics {
@@ -33,6 +40,8 @@ public final class AddonMetrics {
         Duration.ofSeconds(300),
         Duration.ofSeconds(600)
     };
+
+    private static final String OUTDATED = "projectsveltos.outdated.helm.chart";
 
     private final MeterRegistry registry;
     private final Map<Key, AtomicLong> gauges = new ConcurrentHashMap<>();
@@ -89,23 +98,69 @@ public final class AddonMetrics {
                 clusters);
     }
 
+    /** The charts of a profile on a cluster of which there is a newer version. */
+    public void outdated(
+            ClusterRef cluster, ProfileRef profile, Collection<HelmReleaseSummary> releases) {
+        Tags where = tags(cluster).and(tags(profile));
+        Set<Tags> now =
+                releases.stream()
+                        .map(
+                                release ->
+                                        where.and(
+                                                "chart_name",
+                                                Absent.text(release.chartName()),
+                                                "release_namespace",
+                                                release.releaseNamespace(),
+                                                "release_name",
+                                                release.releaseName()))
+                        .collect(Collectors.toSet());
+        drop(
+                where,
+                meter ->
+                        meter.getName().equals(OUTDATED)
+                                && !now.contains(Tags.of(meter.getTags())));
+        now.forEach(tags -> set(OUTDATED, "Charts with a newer version.", tags, 1));
+    }
+
+    /** A repository was asked for newer versions. */
+    public void asked(Instant now) {
+        set(
+                "projectsveltos.outdated.helm.chart.check.last.run.timestamp.seconds",
+                "When a repository was last asked for newer versions, in seconds of Unix time.",
+                Tags.empty(),
+                now.getEpochSecond());
+    }
+
+    /** A repository could not be asked for newer versions. */
+    public void notAsked() {
+        count(
+                "projectsveltos.outdated.helm.chart.check.failures",
+                "Repositories that could not be asked for newer versions.",
+                Tags.empty());
+    }
+
     /** Drops what is known of a profile that is gone. */
     public void forget(ProfileRef profile) {
-        drop(tags(profile));
+        drop(tags(profile), _ -> true);
     }
 
     /** Drops what is known of a profile on a cluster it has left. */
     public void forget(ClusterRef cluster, ProfileRef profile) {
-        drop(tags(cluster).and(tags(profile)));
+        drop(tags(cluster).and(tags(profile)), _ -> true);
     }
 
-    private void drop(Tags tags) {
+    private void drop(Tags tags, Predicate<Meter.Id> which) {
         List<Tag> all = tags.stream().toList();
         registry.getMeters().stream()
-                .filter(meter -> meter.getId().getName().startsWith("projectsveltos."))
-                .filter(meter -> meter.getId().getTags().containsAll(all))
-                .forEach(registry::remove);
-        gauges.keySet().removeIf(key -> key.tags().stream().toList().containsAll(all));
+                .map(Meter::getId)
+                .filter(meter -> meter.getName().startsWith("projectsveltos."))
+                .filter(meter -> meter.getTags().containsAll(all))
+                .filter(which)
+                .forEach(
+                        meter -> {
+                            registry.remove(meter);
+                            gauges.remove(new Key(meter.getName(), Tags.of(meter.getTags())));
+                        });
     }
 
     private void count(String name, String description, Tags tags) {

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -112,11 +113,23 @@ final class ReleaseStatuses {
         if (outcome.failure().isPresent() && !outcome.changed() && outcome.facts().isEmpty()) {
             return ours;
         }
-        return ours.withValuesHash(Bytes.of(outcome.values().getBytes(StandardCharsets.UTF_8)))
-                .withChartVersion(
-                        outcome.facts()
-                                .map(ReleaseFacts::chartVersion)
-                                .orElse(ours.chartVersion()));
+        String version =
+                outcome.facts().map(ReleaseFacts::chartVersion).orElse(ours.chartVersion());
+        HelmReleaseSummary next =
+                ours.withValuesHash(hash(outcome.values()))
+                        .withPatchesHash(
+                                outcome.patches().isEmpty() ? null : hash(outcome.patches()))
+                        .withChartVersion(version);
+        // What is newer than another version is to be asked anew.
+        return Objects.equals(version, ours.chartVersion())
+                ? next
+                : next.withLatestVersion(null)
+                        .withLatestPatchVersion(null)
+                        .withLastCheckedTime(null);
+    }
+
+    private static Bytes hash(String digest) {
+        return Bytes.of(digest.getBytes(StandardCharsets.UTF_8));
     }
 
     private static HelmReleaseSummary described(HelmReleaseSummary summary, HelmChart chart) {

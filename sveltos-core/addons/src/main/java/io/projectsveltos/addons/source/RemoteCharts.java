@@ -8,6 +8,7 @@ import io.projectsveltos.content.cache.Fetched;
 import io.projectsveltos.content.fetch.WebAddress;
 import io.projectsveltos.content.helm.Chart;
 import io.projectsveltos.content.helm.ChartRequest;
+import io.projectsveltos.content.helm.NewerVersions;
 import io.projectsveltos.content.store.StoredTree;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.spi.context.CancellationToken;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Brings charts from repositories, from registries, and from what Flux has fetched. */
-public final class RemoteCharts implements ChartReader {
+public final class RemoteCharts implements ChartReader, NewerCharts {
     private final KubeApi management;
     private final Supplier<RemoteContent> content;
 
@@ -42,37 +43,56 @@ public final class RemoteCharts implements ChartReader {
                     ? fetched(place.get(), token)
                     : repository(chart, namespace, token);
         } catch (SveltosException e) {
-            throw new SveltosException(
-                    e.code(),
-                    "chart="
-                            + Absent.text(chart.chartName())
-                            + ", releaseNamespace="
-                            + chart.releaseNamespace()
-                            + ", releaseName="
-                            + chart.releaseName()
-                            + ": "
-                            + e.getMessage(),
-                    e);
+            throw named(chart, e);
         }
     }
 
+    @Override
+    public Optional<NewerVersions> newer(
+            HelmChart chart, String installed, String namespace, CancellationToken token) {
+        if (FluxPlace.of(chart.repositoryURL()).isPresent()) {
+            return Optional.empty();
+        }
+        try {
+            ChartRequest request = request(chart, namespace, token);
+            return Optional.of(content.get().charts().newerThan(installed, request, token));
+        } catch (SveltosException e) {
+            throw named(chart, e);
+        }
+    }
+
+    private static SveltosException named(HelmChart chart, SveltosException e) {
+        return new SveltosException(
+                e.code(),
+                "chart="
+                        + Absent.text(chart.chartName())
+                        + ", releaseNamespace="
+                        + chart.releaseNamespace()
+                        + ", releaseName="
+                        + chart.releaseName()
+                        + ": "
+                        + e.getMessage(),
+                e);
+    }
+
     private Content repository(HelmChart chart, String namespace, CancellationToken token) {
-        WebAddress address = WebAddress.parse(chart.repositoryURL(), "repositoryURL");
-        RemoteAccess access = new RemoteAccess(management.withToken(token), namespace);
-        ChartRequest request =
-                new ChartRequest(
-                        address,
-                        Absent.text(chart.chartName()),
-                        Absent.text(chart.chartVersion()),
-                        access.of(chart.registryCredentialsConfig(), address.host()),
-                        chart.options() != null
-                                && Absent.orFalse(chart.options().passCredentialsAll()),
-                        false,
-                        RemoteSource.INTERVAL);
-        try (Chart found = content.get().charts().get(request, token)) {
+        try (Chart found = content.get().charts().get(request(chart, namespace, token), token)) {
             Path root = found.tree().directory();
             return content(found.tree(), root.relativize(found.directory()).toString());
         }
+    }
+
+    private ChartRequest request(HelmChart chart, String namespace, CancellationToken token) {
+        WebAddress address = WebAddress.parse(chart.repositoryURL(), "repositoryURL");
+        RemoteAccess access = new RemoteAccess(management.withToken(token), namespace);
+        return new ChartRequest(
+                address,
+                Absent.text(chart.chartName()),
+                Absent.text(chart.chartVersion()),
+                access.of(chart.registryCredentialsConfig(), address.host()),
+                chart.options() != null && Absent.orFalse(chart.options().passCredentialsAll()),
+                false,
+                RemoteSource.INTERVAL);
     }
 
     private Content fetched(FluxPlace place, CancellationToken token) {

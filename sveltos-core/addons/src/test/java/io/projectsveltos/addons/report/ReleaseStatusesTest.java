@@ -9,11 +9,13 @@ import io.projectsveltos.addons.deploy.Releases;
 import io.projectsveltos.addons.source.ReleaseName;
 import io.projectsveltos.addons.testing.Charts;
 import io.projectsveltos.api.Absent;
+import io.projectsveltos.api.Bytes;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
 import io.projectsveltos.api.config.v1beta1.DeployedChart;
 import io.projectsveltos.api.config.v1beta1.HelmReleaseStatus;
 import io.projectsveltos.api.config.v1beta1.HelmReleaseSummary;
 import io.projectsveltos.spi.deploy.ReleaseFacts;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,6 +85,29 @@ class ReleaseStatusesTest {
     }
 
     @Test
+    void keepsTheDigestsOfWhatWasDeployedAndAsksAnewForWhatIsNewer() {
+        HelmReleaseSummary release = after(outcome(Optional.empty(), Optional.empty()));
+
+        assertThat(release.valuesHash()).isEqualTo(hash("v"));
+        assertThat(release.patchesHash()).isEqualTo(hash("p"));
+        summary.setStatus(
+                summary.getStatus()
+                        .withHelmReleaseSummaries(
+                                List.of(
+                                        release.withChartVersion("1.0.0")
+                                                .withLatestVersion("1.2.3")
+                                                .withLastCheckedTime(NOW))));
+        HelmReleaseSummary upgraded = after(outcome(Optional.empty(), Optional.empty()));
+        assertThat(upgraded.chartVersion()).isEqualTo("1.2.3");
+        assertThat(upgraded.latestVersion()).isNull();
+        assertThat(upgraded.lastCheckedTime()).isNull();
+    }
+
+    private static Bytes hash(String text) {
+        return Bytes.of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
     void forgetsAReleaseThatIsGone() {
         set(new Releases(List.of(), Set.of(WEB)));
 
@@ -104,6 +129,7 @@ class ReleaseStatusesTest {
                         written.facts(),
                         false,
                         "v",
+                        "",
                         Optional.empty());
         List<DeployedChart> later =
                 Absent.list(
@@ -165,6 +191,7 @@ class ReleaseStatusesTest {
                                         "deployed")),
                 failure.isEmpty(),
                 "v",
+                "p",
                 failure);
     }
 }

@@ -15,8 +15,6 @@ enum AcceptedFlag {
             "--auto-deploy-dependencies", "dependsOn is not part of this build yet"),
     HEALTH_ERROR_RETRY_TIME(
             "--health-error-retry-time", "health checks are not part of this build yet"),
-    CHART_UPDATE_CHECK(
-            "--helm-chart-update-check-interval", "charts are not part of this build yet"),
     SECRET_CACHING("--disable-secret-caching", "contents are never cached, only their versions"),
     TELEMETRY("--disable-telemetry", "there is no telemetry"),
     SYNC_PERIOD("--sync-period", "watches are repaired when they break, not by the clock"),

@@ -109,6 +109,15 @@ final class RunFlags {
     private Duration longestRetry = RetryConfig.LONGEST;
 
     @Option(
+            names = "--helm-chart-update-check-interval",
+            defaultValue = "1h",
+            paramLabel = "TIME",
+            description =
+                    "How often repositories are asked for newer versions of installed charts"
+                            + " (default: ${DEFAULT-VALUE}); 0 for never.")
+    private Duration chartUpdates = Duration.ZERO;
+
+    @Option(
             names = "--health-addr",
             defaultValue = ":9440",
             paramLabel = "HOST:PORT",
@@ -157,6 +166,7 @@ final class RunFlags {
                 Optional.of(capiOnboardAnnotation).filter(key -> !key.isBlank()),
                 new ConcurrencyConfig(concurrentReconciles, workerNumber),
                 new RetryConfig(conflictRetry, longestRetry),
+                chartUpdates,
                 health,
                 new DiagnosticsConfig(diagnostics, insecureDiagnostics),
                 ElectionConfig.standard());

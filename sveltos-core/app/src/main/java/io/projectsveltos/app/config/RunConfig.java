@@ -2,6 +2,7 @@ package io.projectsveltos.app.config;
 
 import static io.projectsveltos.app.config.ConfigException.require;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -15,6 +16,7 @@ public record RunConfig(
         Optional<String> capiOnboardAnnotation,
         ConcurrencyConfig concurrency,
         RetryConfig retry,
+        Duration chartUpdates,
         Address health,
         DiagnosticsConfig diagnostics,
         ElectionConfig election) {
@@ -27,6 +29,9 @@ public record RunConfig(
                 "NAMESPACE \""
                         + namespace
                         + "\" is not a namespace name: use lower-case letters, digits and '-'.");
+        require(
+                chartUpdates.isZero() || chartUpdates.compareTo(Duration.ofSeconds(1)) >= 0,
+                "--helm-chart-update-check-interval must be 1s or longer, or 0 for never.");
         require(!podName.isBlank(), "The name of this process is empty: set HOSTNAME.");
     }
 }

@@ -8,6 +8,7 @@ import io.projectsveltos.addons.controller.AddonConfig;
 import io.projectsveltos.addons.controller.AddonControllers;
 import io.projectsveltos.addons.controller.AddonParts;
 import io.projectsveltos.addons.source.ChartReader;
+import io.projectsveltos.addons.source.NewerCharts;
 import io.projectsveltos.addons.source.RemoteReader;
 import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.engine.ContentEngine;
@@ -35,6 +36,7 @@ interface AddonsModule {
                 TURN_LIMIT,
                 config.retry().conflict(),
                 config.retry().longest(),
+                config.chartUpdates(),
                 config.podName(),
                 config.shardKey().value().isEmpty());
     }
@@ -55,6 +57,7 @@ interface AddonsModule {
             Templates templates,
             RemoteReader remote,
             ChartReader charts,
+            NewerCharts newerCharts,
             MeterRegistry meters,
             ReconcileMetrics reconciles,
             InstantSource clock) {
@@ -67,6 +70,7 @@ interface AddonsModule {
                 templates,
                 remote,
                 charts,
+                newerCharts,
                 meters,
                 reconciles,
                 clock);

@@ -5,6 +5,7 @@ import dagger.Module;
 import dagger.Provides;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.projectsveltos.addons.source.ChartReader;
+import io.projectsveltos.addons.source.NewerCharts;
 import io.projectsveltos.addons.source.RemoteCharts;
 import io.projectsveltos.addons.source.RemoteReader;
 import io.projectsveltos.app.Environment;
@@ -25,6 +26,11 @@ import java.time.InstantSource;
 interface ContentModule {
     @Provides
     static ChartReader charts(KubeClient management, Lazy<RemoteContent> content) {
+        return new RemoteCharts(management.api(), content::get);
+    }
+
+    @Provides
+    static NewerCharts newerCharts(KubeClient management, Lazy<RemoteContent> content) {
         return new RemoteCharts(management.api(), content::get);
     }
 
