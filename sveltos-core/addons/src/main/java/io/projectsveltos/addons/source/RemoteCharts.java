@@ -38,9 +38,11 @@ public final class RemoteCharts implements ChartReader {
     public Content read(HelmChart chart, String namespace, CancellationToken token) {
         try {
             Optional<FluxPlace> place = FluxPlace.of(chart.repositoryURL());
-            return place.isPresent()
-                    ? fetched(place.get(), token)
-                    : repository(chart, namespace, token);
+            if (place.isEmpty()) {
+                return repository(chart, namespace, token);
+            }
+            ChartTrust.requireNone(chart);
+            return fetched(place.get(), token);
         } catch (SveltosException e) {
             throw new SveltosException(
                     e.code(),
@@ -67,7 +69,7 @@ public final class RemoteCharts implements ChartReader {
                         access.of(chart.registryCredentialsConfig(), address.host()),
                         chart.options() != null
                                 && Absent.orFalse(chart.options().passCredentialsAll()),
-                        false,
+                        new ChartTrust(access).of(chart),
                         RemoteSource.INTERVAL);
         try (Chart found = content.get().charts().get(request, token)) {
             Path root = found.tree().directory();
