@@ -1,6 +1,6 @@
 // Command registry is a real registry in memory for tests. It prints its port, and ends with its
 // standard input. Its one argument says how it wants to be told who asks: none, basic or bearer;
-// the user is "user" with the password "canary-password".
+// referrers is none with a list of referrers. The user is "user" with the password "canary-password".
 package main
 
 import (
@@ -29,7 +29,9 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	served := registry.New(registry.Logger(log.New(io.Discard, "", 0)))
+	served := registry.New(
+		registry.Logger(log.New(io.Discard, "", 0)),
+		registry.WithReferrersSupport(os.Args[1] == "referrers"))
 	go func() { log.Fatal(http.Serve(listener, guard(os.Args[1], listener.Addr().String(), served))) }()
 	fmt.Println(listener.Addr().(*net.TCPAddr).Port)
 	_, _ = io.Copy(io.Discard, os.Stdin)
@@ -38,7 +40,7 @@ func main() {
 func guard(mode, address string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
-		case mode == "none" || r.Header.Get("X-Push") != "":
+		case mode == "none" || mode == "referrers" || r.Header.Get("X-Push") != "":
 			next.ServeHTTP(w, r)
 		case mode == "bearer" && r.URL.Path == "/token":
 			token(w, r)

@@ -62,7 +62,7 @@ public final class RemoteContent implements AutoCloseable {
                         pool,
                         new Unpacker(config.limits()),
                         config.downloadBytes());
-        this.charts = new Charts(cache, intake, pool);
+        this.charts = new Charts(cache, intake, pool, clock);
         this.sourceControllerHost = config.sourceControllerHost();
     }
 

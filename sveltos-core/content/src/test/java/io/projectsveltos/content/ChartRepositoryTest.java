@@ -9,6 +9,7 @@ import io.projectsveltos.content.fetch.WebAddress;
 import io.projectsveltos.content.helm.Chart;
 import io.projectsveltos.content.helm.ChartRequest;
 import io.projectsveltos.content.helm.NewerVersions;
+import io.projectsveltos.content.sign.Checks;
 import io.projectsveltos.content.testing.ContentFixture;
 import io.projectsveltos.content.testing.Tars;
 import io.projectsveltos.content.testing.TestRegistry;
@@ -49,27 +50,25 @@ class ChartRepositoryTest {
     void findsDownloadsAndUnpacks() throws IOException {
         index("charts/demo-1.2.3.tgz", digest(CHART));
         server.page("/repo/charts/demo-1.2.3.tgz", CHART);
-        server.page("/repo/charts/demo-1.2.3.tgz.prov", "signed");
 
-        try (Chart chart = get("1.2.x", true)) {
+        try (Chart chart = get("1.2.x")) {
             assertThat(chart.version().appVersion()).isEqualTo("7");
             assertThat(Files.readAllBytes(chart.archive())).isEqualTo(CHART);
             assertThat(chart.directory().resolve("Chart.yaml")).isRegularFile();
-            assertThat(chart.provenance()).isPresent();
         }
-        get("1.2.x", true).close();
-        assertThat(server.asked()).hasSize(3);
+        get("1.2.x").close();
+        assertThat(server.asked()).hasSize(2);
     }
 
     @Test
     void asksTheIndexAgainForAChartItDoesNotHave() {
         index("demo.tgz", "");
         server.page("/repo/demo.tgz", CHART);
-        get("", false).close();
+        get("").close();
         server.page("/repo/index.yaml", "entries: {demo: [{version: 9.0.0, urls: [demo.tgz]}]}");
         fixture.pass(Duration.ofMinutes(1));
 
-        try (Chart chart = get("9.0.0", false)) {
+        try (Chart chart = get("9.0.0")) {
             assertThat(chart.version().version()).isEqualTo("9.0.0");
         }
     }
@@ -79,20 +78,10 @@ class ChartRepositoryTest {
         index("demo.tgz", "a".repeat(64));
         server.page("/repo/demo.tgz", CHART);
 
-        assertThatThrownBy(() -> get("", false))
+        assertThatThrownBy(() -> get(""))
                 .isInstanceOfSatisfying(
                         SveltosException.class,
                         e -> assertThat(e.code()).isEqualTo(StandardErrorCode.DIGEST_MISMATCH));
-    }
-
-    @Test
-    void class30RefusesAChartWithoutTheProvenanceAskedFor() {
-        index("demo.tgz", "");
-        server.page("/repo/demo.tgz", CHART);
-
-        assertThatThrownBy(() -> get("", true))
-                .isInstanceOf(SveltosException.class)
-                .hasMessageContaining("demo.tgz.prov answered with status 404");
     }
 
     @Test
@@ -100,7 +89,7 @@ class ChartRepositoryTest {
         index("demo.tgz", "");
         server.page("/repo/demo.tgz", new Tars().file("README", "x").tgz());
 
-        assertThatThrownBy(() -> get("", false)).hasMessageContaining("is no Helm chart");
+        assertThatThrownBy(() -> get("")).hasMessageContaining("is no Helm chart");
     }
 
     @Test
@@ -109,7 +98,7 @@ class ChartRepositoryTest {
             other.page("/demo.tgz", CHART);
             index(other.url("/demo.tgz"), "");
 
-            get("", false).close();
+            get("").close();
             assertThat(server.asked().getFirst().authorization()).startsWith("Basic ");
             assertThat(other.asked().getFirst().authorization()).isNull();
 
@@ -120,7 +109,7 @@ class ChartRepositoryTest {
                             "",
                             access(),
                             true,
-                            false,
+                            Checks.NONE,
                             Duration.ofMinutes(5));
             fixture.content().charts().get(all, new TestToken()).close();
             assertThat(other.asked().getLast().authorization()).startsWith("Basic ");
@@ -131,7 +120,7 @@ class ChartRepositoryTest {
     void class17RefusesAChartAtAnAddressThatLeadsInside() {
         index("http://169.254.169.254/demo.tgz", "");
 
-        assertThatThrownBy(() -> get("", false))
+        assertThatThrownBy(() -> get(""))
                 .isInstanceOf(SveltosException.class)
                 .hasMessageContaining("--allow-address");
     }
@@ -140,7 +129,6 @@ class ChartRepositoryTest {
     void sendsTheQueryOfTheRepositoryWithItsCharts() {
         index("demo.tgz", "");
         server.page("/repo/demo.tgz", CHART);
-        server.page("/repo/demo.tgz.prov", "signed");
         ChartRequest request =
                 new ChartRequest(
                         WebAddress.parse(server.url("/repo?sig=canary"), "repositoryURL"),
@@ -148,17 +136,14 @@ class ChartRepositoryTest {
                         "",
                         Access.ANONYMOUS,
                         false,
-                        true,
+                        Checks.NONE,
                         Duration.ofMinutes(5));
 
         fixture.content().charts().get(request, new TestToken()).close();
 
         assertThat(server.asked())
                 .extracting(WebServer.Asked::path)
-                .containsExactly(
-                        "/repo/index.yaml?sig=canary",
-                        "/repo/demo.tgz?sig=canary",
-                        "/repo/demo.tgz.prov?sig=canary");
+                .containsExactly("/repo/index.yaml?sig=canary", "/repo/demo.tgz?sig=canary");
     }
 
     @Test
@@ -173,10 +158,7 @@ class ChartRepositoryTest {
                   - {version: 3.0.0, urls: [a]}
                 """);
 
-        assertThat(
-                        fixture.content()
-                                .charts()
-                                .newerThan("1.2.3", request("", false), new TestToken()))
+        assertThat(fixture.content().charts().newerThan("1.2.3", request(""), new TestToken()))
                 .isEqualTo(new NewerVersions("3.0.0", "1.2.4"));
     }
 
@@ -199,18 +181,18 @@ class ChartRepositoryTest {
         return TestRegistry.digest(content).substring("sha256:".length());
     }
 
-    private Chart get(String version, boolean provenance) {
-        return fixture.content().charts().get(request(version, provenance), new TestToken());
+    private Chart get(String version) {
+        return fixture.content().charts().get(request(version), new TestToken());
     }
 
-    private ChartRequest request(String version, boolean provenance) {
+    private ChartRequest request(String version) {
         return new ChartRequest(
                 WebAddress.parse(server.url("/repo"), "repositoryURL"),
                 "any/demo",
                 version,
                 access(),
                 false,
-                provenance,
+                Checks.NONE,
                 Duration.ofMinutes(5));
     }
 

@@ -10,6 +10,7 @@ import io.projectsveltos.content.fetch.WebAddress;
 import io.projectsveltos.content.helm.Chart;
 import io.projectsveltos.content.helm.ChartRequest;
 import io.projectsveltos.content.helm.NewerVersions;
+import io.projectsveltos.content.sign.Checks;
 import io.projectsveltos.content.testing.ContentFixture;
 import io.projectsveltos.content.testing.Tars;
 import io.projectsveltos.content.testing.TestRegistry;
@@ -177,44 +178,39 @@ class RegistryIT {
                         new Layer(PROV, "", bytes("signed " + version)));
             }
 
-            try (Chart chart = chart(registry, "~1.2", true)) {
+            try (Chart chart = chart(registry, "~1.2")) {
                 assertThat(chart.version().version()).isEqualTo("1.2.7");
                 assertThat(Files.readAllBytes(chart.archive())).isEqualTo(chart("1.2.7"));
                 assertThat(chart.directory().resolve("Chart.yaml"))
                         .content()
                         .contains("version: 1.2.7");
-                assertThat(chart.provenance().orElseThrow()).isEqualTo(bytes("signed 1.2.7"));
             }
-            try (Chart chart = chart(registry, "", false)) {
+            try (Chart chart = chart(registry, "")) {
                 assertThat(chart.version().version()).isEqualTo("1.3.0+build.1");
-                assertThat(chart.provenance()).isEmpty();
             }
-            chart(registry, "1.3.0+build.1", false).close();
+            chart(registry, "1.3.0+build.1").close();
             assertThat(
                             fixture.content()
                                     .charts()
-                                    .newerThan(
-                                            "1.2.0", request(registry, "", false), new TestToken()))
+                                    .newerThan("1.2.0", request(registry, ""), new TestToken()))
                     .isEqualTo(new NewerVersions("1.3.0+build.1", "1.2.7"));
-            assertThatThrownBy(() -> chart(registry, "^9", false))
+            assertThatThrownBy(() -> chart(registry, "^9"))
                     .hasMessageContaining("There is no chart demo in version ^9");
         }
     }
 
-    private Chart chart(TestRegistry registry, String version, boolean provenance) {
-        return fixture.content()
-                .charts()
-                .get(request(registry, version, provenance), new TestToken());
+    private Chart chart(TestRegistry registry, String version) {
+        return fixture.content().charts().get(request(registry, version), new TestToken());
     }
 
-    private static ChartRequest request(TestRegistry registry, String version, boolean provenance) {
+    private static ChartRequest request(TestRegistry registry, String version) {
         return new ChartRequest(
                 WebAddress.parse("oci://" + registry.host() + "/charts", "repositoryURL"),
                 "demo",
                 version,
                 PLAIN,
                 false,
-                provenance,
+                Checks.NONE,
                 Duration.ofMinutes(5));
     }
 

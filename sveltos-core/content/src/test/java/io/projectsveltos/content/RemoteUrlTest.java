@@ -369,6 +369,7 @@ class RemoteUrlTest {
                     }
                     exchange.sendResponseHeaders(200, 4);
                     exchange.getResponseBody().write("slow".getBytes(StandardCharsets.UTF_8));
+                    exchange.close();
                 });
         FetchTimes times =
                 new FetchTimes(

@@ -44,6 +44,8 @@ public enum StandardErrorCode implements ErrorCode {
     SOURCE_NOT_READY("SourceNotReady", ErrorKind.TRANSIENT),
     /** What was fetched is not what its digest says. */
     DIGEST_MISMATCH("DigestMismatch", ErrorKind.TRANSIENT),
+    /** What was fetched does not carry the signature that was asked for. */
+    NOT_SIGNED("NotSigned", ErrorKind.TRANSIENT),
     /** The work did not end before its deadline. */
     DEADLINE_EXCEEDED("DeadlineExceeded", ErrorKind.TRANSIENT),
     /** The work was called off, because the input changed or the process ends. */

@@ -3,7 +3,6 @@ package io.projectsveltos.addons.controller;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Labels;
 import io.projectsveltos.api.config.v1beta1.ClusterSummary;
-import io.projectsveltos.api.config.v1beta1.HelmChart;
 import io.projectsveltos.api.config.v1beta1.ProfileSpec;
 import io.projectsveltos.api.config.v1beta1.SyncMode;
 import io.projectsveltos.spi.error.StandardErrorCode;
@@ -46,7 +45,6 @@ final class UnservedFields {
             note(fields, "preDeleteChecks", spec.preDeleteChecks());
             note(fields, "postDeleteChecks", spec.postDeleteChecks());
             note(fields, "driftExclusions", spec.driftExclusions());
-            charts(fields, spec);
             if (spec.maxUpdate() != null) {
                 fields.add("maxUpdate");
             }
@@ -60,18 +58,6 @@ final class UnservedFields {
         }
         tenant(fields, summary);
         return refusal(fields, "nothing was changed in the cluster");
-    }
-
-    // A chart whose signature was to be checked is not installed unchecked.
-    private static void charts(List<String> fields, ProfileSpec spec) {
-        for (HelmChart chart : Absent.list(spec.helmCharts())) {
-            if (chart.signatureVerification() != null) {
-                fields.add("helmCharts[].signatureVerification");
-            }
-            if (chart.provenanceVerification() != null) {
-                fields.add("helmCharts[].provenanceVerification");
-            }
-        }
     }
 
     private static void tenant(List<String> fields, ClusterSummary summary) {

@@ -11,6 +11,7 @@ import io.projectsveltos.spi.context.KubeObject;
 import io.projectsveltos.spi.context.ObjectKey;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,41 @@ final class RemoteAccess {
                         Absent.orFalse(config.plainHTTP()));
     }
 
+    /**
+     * What a Secret holds under a key.
+     *
+     * @param field where the reference stands
+     * @throws SveltosException with MISSING_REFERENCE where the Secret or the key is not there
+     */
+    byte[] value(SecretReference reference, String key, String field) {
+        if (!(data(reference, field).get(key) instanceof String encoded) || encoded.isEmpty()) {
+            throw new SveltosException(
+                    StandardErrorCode.MISSING_REFERENCE,
+                    field + ": " + place(reference, key) + " does not exist");
+        }
+        try {
+            return Base64.getDecoder().decode(encoded);
+        } catch (IllegalArgumentException e) {
+            throw new SveltosException(
+                    StandardErrorCode.INVALID_INPUT,
+                    field + ": " + place(reference, key) + " is not base64; encode it");
+        }
+    }
+
+    /** A key of a Secret, for sentences. */
+    String place(SecretReference reference, String key) {
+        return "the key " + key + " of " + key(reference);
+    }
+
+    private ObjectKey key(SecretReference reference) {
+        String where = Absent.text(reference.getNamespace());
+        return new ObjectKey(
+                "v1",
+                "Secret",
+                where.isEmpty() ? namespace : where,
+                Absent.text(reference.getName()));
+    }
+
     private static KubeObject secret(Map<String, @Nullable Object> data) {
         return new KubeObject(Map.of("kind", "Secret", "data", data));
     }
@@ -80,13 +116,7 @@ final class RemoteAccess {
         if (reference == null) {
             return Map.of();
         }
-        String where = Absent.text(reference.getNamespace());
-        ObjectKey key =
-                new ObjectKey(
-                        "v1",
-                        "Secret",
-                        where.isEmpty() ? namespace : where,
-                        Absent.text(reference.getName()));
+        ObjectKey key = key(reference);
         KubeObject secret =
                 management
                         .get(key)

@@ -39,9 +39,11 @@ public final class RemoteCharts implements ChartReader, NewerCharts {
     public Content read(HelmChart chart, String namespace, CancellationToken token) {
         try {
             Optional<FluxPlace> place = FluxPlace.of(chart.repositoryURL());
-            return place.isPresent()
-                    ? fetched(place.get(), token)
-                    : repository(chart, namespace, token);
+            if (place.isEmpty()) {
+                return repository(chart, namespace, token);
+            }
+            ChartTrust.requireNone(chart);
+            return fetched(place.get(), token);
         } catch (SveltosException e) {
             throw named(chart, e);
         }
@@ -91,7 +93,7 @@ public final class RemoteCharts implements ChartReader, NewerCharts {
                 Absent.text(chart.chartVersion()),
                 access.of(chart.registryCredentialsConfig(), address.host()),
                 chart.options() != null && Absent.orFalse(chart.options().passCredentialsAll()),
-                false,
+                new ChartTrust(access).of(chart),
                 RemoteSource.INTERVAL);
     }
 

@@ -28,7 +28,7 @@ public interface ContentMetrics {
      * A fetch ended.
      *
      * @param origin what was fetched: {@code http}, {@code oci}, {@code flux}, {@code index},
-     *     {@code chart}
+     *     {@code tags}, {@code chart}, {@code prov}, {@code signatures}
      * @param failure what failed; null where content is there
      * @param changed whether it is other content than before
      * @param took from its start

@@ -4,18 +4,17 @@ import static java.util.Objects.requireNonNull;
 
 import io.projectsveltos.content.store.StoredTree;
 import io.projectsveltos.content.store.TreeFile;
-import io.projectsveltos.spi.context.SourceFile;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 
 /**
  * A chart on disk, as an archive and unpacked, held open for whoever asked for it.
  *
  * @param version which one it is, with what the index says about it
  * @param tree the files; closed by closing this
+ * @param place where it came from
  */
-public record Chart(ChartVersion version, StoredTree tree) implements AutoCloseable {
+public record Chart(ChartVersion version, StoredTree tree, ChartPlace place)
+        implements AutoCloseable {
     static final String ARCHIVE = "chart.tgz";
     static final String PROVENANCE = "chart.tgz.prov";
     static final String UNPACKED = "chart";
@@ -23,6 +22,7 @@ public record Chart(ChartVersion version, StoredTree tree) implements AutoClosea
     public Chart {
         requireNonNull(version, "version is null");
         requireNonNull(tree, "tree is null");
+        requireNonNull(place, "place is null");
     }
 
     /** The archive as the repository has it, byte for byte. */
@@ -39,12 +39,6 @@ public record Chart(ChartVersion version, StoredTree tree) implements AutoClosea
                         .findFirst()
                         .orElseThrow(() -> new IllegalStateException("a chart has a Chart.yaml"));
         return requireNonNull(tree.directory().resolve(file).getParent(), "a file has a folder");
-    }
-
-    /** The {@code .prov} file, where it was asked for. */
-    public Optional<byte[]> provenance() {
-        List<SourceFile> files = tree.files(PROVENANCE);
-        return files.isEmpty() ? Optional.empty() : Optional.of(files.getFirst().content());
     }
 
     /**

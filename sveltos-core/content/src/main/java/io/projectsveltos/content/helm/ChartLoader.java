@@ -20,18 +20,15 @@ final class ChartLoader implements Loader {
     private final WebAddress address;
     private final Access access;
     private final String digest;
-    private final boolean provenance;
 
     /**
      * @param digest what the index says; empty for nothing
      */
-    ChartLoader(
-            Intake intake, WebAddress address, Access access, String digest, boolean provenance) {
+    ChartLoader(Intake intake, WebAddress address, Access access, String digest) {
         this.intake = intake;
         this.address = address;
         this.access = access;
         this.digest = digest;
-        this.provenance = provenance;
     }
 
     @Override
@@ -53,18 +50,6 @@ final class ChartLoader implements Loader {
             Intake.verify(got, digest, address.toString());
         }
         ChartFiles.add(intake, file, staging, address.toString(), deadline);
-        if (provenance) {
-            Path prov = staging.scratch("prov");
-            intake.fetch(new Get(beside(), access, deadline), prov).required();
-            Intake.keep(prov, Chart.PROVENANCE, staging);
-        }
         return new Loaded.Changed(answer.head().header("etag").orElse(""), got.sha256());
-    }
-
-    private WebAddress beside() {
-        String query = address.uri().getRawQuery();
-        return address.resolve(
-                address.uri().getRawPath() + ".prov" + (query == null ? "" : "?" + query),
-                "the index");
     }
 }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.projectsveltos.content.fetch.Access;
 import io.projectsveltos.content.fetch.WebAddress;
+import io.projectsveltos.content.sign.Checks;
 import java.time.Duration;
 
 /**
@@ -15,7 +16,7 @@ import java.time.Duration;
  * @param access as whom, for the repository's host and port
  * @param passCredentials whether the credentials also go to another host that the index names for
  *     an archive
- * @param provenance whether the {@code .prov} file is wanted; it is an error if there is none
+ * @param checks what it must show; a chart that does not is not handed out
  * @param interval how old the repository's last word may be
  */
 public record ChartRequest(
@@ -24,12 +25,13 @@ public record ChartRequest(
         String version,
         Access access,
         boolean passCredentials,
-        boolean provenance,
+        Checks checks,
         Duration interval) {
     public ChartRequest {
         requireNonNull(repository, "repository is null");
         requireNonNull(name, "name is null");
         requireNonNull(version, "version is null");
+        requireNonNull(checks, "checks is null");
         requireNonNull(access, "access is null");
         requireNonNull(interval, "interval is null");
     }

@@ -16,6 +16,7 @@ import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 
@@ -33,6 +34,7 @@ public final class Charts {
     private final FetchCache cache;
     private final Intake intake;
     private final UnpackPool pool;
+    private final ChartChecks checks;
     private final Cache<String, ChartIndex> indexes =
             Caffeine.newBuilder()
                     .maximumWeight(KEPT_VERSIONS)
@@ -40,7 +42,8 @@ public final class Charts {
                     .build();
 
     /** Charts over this cache. */
-    public Charts(FetchCache cache, Intake intake, UnpackPool pool) {
+    public Charts(FetchCache cache, Intake intake, UnpackPool pool, InstantSource clock) {
+        this.checks = new ChartChecks(cache, intake, clock);
         this.cache = cache;
         this.intake = intake;
         this.pool = pool;
@@ -51,10 +54,20 @@ public final class Charts {
      *
      * @return held open; the caller closes it
      * @throws SveltosException with NOT_FOUND where there is none, DIGEST_MISMATCH where it is not
-     *     the one of the index, else as any fetch
+     *     the one of the index, NOT_SIGNED where it does not show what the request checks, else as
+     *     any fetch
      */
     public Chart get(ChartRequest request, CancellationToken token) {
-        return registry(request) ? fromRegistry(request, token) : fromWeb(request, token);
+        boolean registry = registry(request);
+        ChartChecks.requirePossible(request, registry);
+        Chart chart = registry ? fromRegistry(request, token) : fromWeb(request, token);
+        try {
+            checks.require(chart, request, token);
+            return chart;
+        } catch (RuntimeException e) {
+            chart.close();
+            throw e;
+        }
     }
 
     /** What there is that is newer than an installed version; fails as {@link #get} does. */
@@ -84,12 +97,15 @@ public final class Charts {
                                 "chart",
                                 WebAddress.parse(chart.toString(), "repositoryURL"),
                                 request.access(),
-                                request.provenance() ? "prov" : ""),
+                                "prov"),
                         request.interval(),
                         origin(chart.toString()),
-                        new OciChartLoader(intake, chart, request.access(), request.provenance()),
+                        new OciChartLoader(intake, chart, request.access()),
                         token);
-        return new Chart(found, fetched.tree());
+        return new Chart(
+                found,
+                fetched.tree(),
+                new ChartPlace.Registry(chart.atDigest(fetched.revision()), request.access()));
     }
 
     private Chart fromWeb(ChartRequest request, CancellationToken token) {
@@ -101,17 +117,12 @@ public final class Charts {
         Access access = own ? request.access() : request.access().anonymous();
         Fetched fetched =
                 cache.get(
-                        new FetchKey(
-                                "chart",
-                                address,
-                                access,
-                                found.digest() + (request.provenance() ? " prov" : "")),
+                        new FetchKey("chart", address, access, found.digest()),
                         found.digest().isEmpty() ? request.interval() : FOREVER,
                         origin(address.toString()),
-                        new ChartLoader(
-                                intake, address, access, found.digest(), request.provenance()),
+                        new ChartLoader(intake, address, access, found.digest()),
                         token);
-        return new Chart(found, fetched.tree());
+        return new Chart(found, fetched.tree(), new ChartPlace.Web(address, access));
     }
 
     /** A chart that is not in the index may be in a newer one. */
@@ -193,7 +204,7 @@ public final class Charts {
         return query != null && relative && url.indexOf('?') < 0 ? url + "?" + query : url;
     }
 
-    private static String chart(ChartRequest request) {
+    static String chart(ChartRequest request) {
         return request.name().substring(request.name().lastIndexOf('/') + 1);
     }
 

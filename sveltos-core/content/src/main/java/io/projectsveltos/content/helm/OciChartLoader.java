@@ -16,7 +16,7 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Fetches a chart from a registry. */
+/** Fetches a chart from a registry, and its provenance where there is some. */
 final class OciChartLoader implements Loader {
     private static final String CHART = "application/vnd.cncf.helm.chart.content.v1.tar+gzip";
     private static final String PROVENANCE = "application/vnd.cncf.helm.chart.provenance.v1.prov";
@@ -24,13 +24,11 @@ final class OciChartLoader implements Loader {
     private final Intake intake;
     private final OciReference reference;
     private final Access access;
-    private final boolean provenance;
 
-    OciChartLoader(Intake intake, OciReference reference, Access access, boolean provenance) {
+    OciChartLoader(Intake intake, OciReference reference, Access access) {
         this.intake = intake;
         this.reference = reference;
         this.access = access;
-        this.provenance = provenance;
     }
 
     @Override
@@ -41,26 +39,27 @@ final class OciChartLoader implements Loader {
             return new Loaded.Unchanged();
         }
         Path file = staging.scratch("chart");
-        registry.layer(layer(manifest, CHART, "no Helm chart: it has no layer of one"), file);
+        registry.layer(chart(manifest), file);
         ChartFiles.add(intake, file, staging, reference.toString(), deadline);
-        if (provenance) {
-            Path prov = staging.scratch("prov");
-            registry.layer(layer(manifest, PROVENANCE, "without provenance"), prov);
-            Intake.keep(prov, Chart.PROVENANCE, staging);
-        }
+        manifest.layer(PROVENANCE)
+                .ifPresent(
+                        layer -> {
+                            Path prov = staging.scratch("prov");
+                            registry.layer(layer, prov);
+                            Intake.keep(prov, Chart.PROVENANCE, staging);
+                        });
         return new Loaded.Changed(manifest.digest(), manifest.digest());
     }
 
-    private OciLayer layer(OciManifest manifest, String type, String otherwise) {
-        return manifest.layer(type)
+    private OciLayer chart(OciManifest manifest) {
+        return manifest.layer(CHART)
                 .orElseThrow(
                         () ->
                                 new SveltosException(
                                         StandardErrorCode.INVALID_INPUT,
                                         "The artifact "
                                                 + reference
-                                                + " is "
-                                                + otherwise
-                                                + "; push it with helm push."));
+                                                + " is no Helm chart: it has no layer of one; push"
+                                                + " it with helm push."));
     }
 }

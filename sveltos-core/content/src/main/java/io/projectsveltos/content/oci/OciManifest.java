@@ -3,8 +3,11 @@ package io.projectsveltos.content.oci;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,7 +27,12 @@ public record OciManifest(String digest, List<OciLayer> layers) {
 
     /** The first layer of a media type. */
     public Optional<OciLayer> layer(String mediaType) {
-        return layers.stream().filter(layer -> layer.mediaType().equals(mediaType)).findFirst();
+        return layers(mediaType).findFirst();
+    }
+
+    /** All layers of a media type. */
+    Stream<OciLayer> layers(String mediaType) {
+        return layers.stream().filter(layer -> layer.mediaType().equals(mediaType));
     }
 
     static OciManifest parse(String digest, byte[] bytes, OciReference reference) {
@@ -39,9 +47,7 @@ public record OciManifest(String digest, List<OciLayer> layers) {
                             layer.path("mediaType").asString(""),
                             layer.path("digest").asString(""),
                             layer.path("size").asLong(-1),
-                            layer.path("annotations")
-                                    .path("org.opencontainers.image.title")
-                                    .asString("")));
+                            annotations(layer.path("annotations"))));
         }
         for (OciLayer layer : found) {
             if (!layer.digest().matches("sha256:[0-9a-f]{64}") || layer.size() < 0) {
@@ -49,6 +55,28 @@ public record OciManifest(String digest, List<OciLayer> layers) {
             }
         }
         return new OciManifest(digest, found);
+    }
+
+    private static Map<String, String> annotations(JsonNode node) {
+        Map<String, String> found = new HashMap<>();
+        node.properties()
+                .forEach(entry -> found.put(entry.getKey(), entry.getValue().asString("")));
+        return found;
+    }
+
+    /**
+     * The digests of what an index lists as artifacts of a type; a list that is no index has none.
+     */
+    static List<String> artifacts(byte[] index, String type, OciReference reference) {
+        List<String> found = new ArrayList<>();
+        for (JsonNode manifest : json(index, reference).path("manifests")) {
+            String digest = manifest.path("digest").asString("");
+            if (manifest.path("artifactType").asString("").equals(type)
+                    && digest.matches("sha256:[0-9a-f]{64}")) {
+                found.add(digest);
+            }
+        }
+        return found;
     }
 
     /** Where an index leads: to its first manifest for no platform, else to its first. */

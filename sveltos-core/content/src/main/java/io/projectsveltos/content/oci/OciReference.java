@@ -58,6 +58,16 @@ public record OciReference(String host, String repository, String tag, String di
         return new OciReference(host, repository, otherTag, "");
     }
 
+    /** The same repository at what has this digest. */
+    public OciReference atDigest(String otherDigest) {
+        return new OciReference(host, repository, tag, otherDigest);
+    }
+
+    /** The tag by which others find what belongs to something with a digest. */
+    OciReference beside(String suffix) {
+        return at(digest.replace(':', '-') + suffix);
+    }
+
     /** The address of something in the repository, e.g. {@code manifests/latest}. */
     WebAddress address(String what, boolean plainHttp) {
         boolean docker = host.equals(DOCKER) || host.equals("index.docker.io");

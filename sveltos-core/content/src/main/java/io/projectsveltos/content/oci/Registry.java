@@ -10,13 +10,17 @@ import io.projectsveltos.content.fetch.WebAddress;
 import io.projectsveltos.content.web.Intake;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -80,6 +84,42 @@ public final class Registry {
         Intake.verify(got, layer.digest(), reference.toString());
     }
 
+    /** The manifest under a tag, or one by its digest; empty where there is none. */
+    Optional<OciManifest> find(String wanted) {
+        return present(wanted).map(bytes -> OciManifest.parse(sha256(bytes), bytes, reference));
+    }
+
+    /** A layer of a few MiB at most, held to its digest. */
+    byte[] small(OciLayer layer) {
+        byte[] bytes = ask("blobs/" + layer.digest(), intake.downloads()::small).required();
+        return verified(bytes, layer.digest());
+    }
+
+    /**
+     * The digests of the artifacts of a type that belong to what the reference leads to: as the
+     * registry lists them, and under the tag that is used where it does not.
+     */
+    List<String> referrers(String type) {
+        Set<String> found = new LinkedHashSet<>();
+        Answer<byte[]> listed =
+                ask(
+                        "referrers/"
+                                + reference.digest()
+                                + "?artifactType="
+                                + URLEncoder.encode(type, StandardCharsets.UTF_8),
+                        intake.downloads()::small);
+        int status = listed.head().status();
+        // A registry that does not know the question answers it in many ways.
+        if (status == 429 || (status >= 500 && status != 501)) {
+            listed.required();
+        }
+        listed.body()
+                .ifPresent(index -> found.addAll(OciManifest.artifacts(index, type, reference)));
+        present(reference.beside("").tag())
+                .ifPresent(index -> found.addAll(OciManifest.artifacts(index, type, reference)));
+        return List.copyOf(found);
+    }
+
     /** All tags of the repository. */
     public List<String> tags() {
         List<String> tags = new ArrayList<>();
@@ -102,15 +142,27 @@ public final class Registry {
     }
 
     private byte[] manifest(String wanted) {
-        byte[] bytes =
-                ask(
-                                "manifests/" + wanted,
-                                get -> intake.downloads().small(get.with("Accept", MANIFESTS)))
-                        .required();
-        if (wanted.startsWith("sha256:")) {
-            Intake.verify(
-                    new Downloaded(bytes.length, sha256(bytes)), wanted, reference.toString());
+        byte[] bytes = answer(wanted).required();
+        return wanted.startsWith("sha256:") ? verified(bytes, wanted) : bytes;
+    }
+
+    private Optional<byte[]> present(String wanted) {
+        Answer<byte[]> answer = answer(wanted);
+        if (answer.head().status() == 404) {
+            return Optional.empty();
         }
+        byte[] bytes = answer.required();
+        return Optional.of(wanted.startsWith("sha256:") ? verified(bytes, wanted) : bytes);
+    }
+
+    private Answer<byte[]> answer(String wanted) {
+        return ask(
+                "manifests/" + wanted,
+                get -> intake.downloads().small(get.with("Accept", MANIFESTS)));
+    }
+
+    private byte[] verified(byte[] bytes, String digest) {
+        Intake.verify(new Downloaded(bytes.length, sha256(bytes)), digest, reference.toString());
         return bytes;
     }
 
@@ -143,7 +195,7 @@ public final class Registry {
         return address.uri()
                 .getPath()
                 .replaceFirst("^/v2/", "")
-                .replaceFirst("/(manifests|blobs|tags)/[^/]*$", "");
+                .replaceFirst("/(manifests|blobs|tags|referrers)/[^/]*$", "");
     }
 
     private List<String> read(byte[] answer) {

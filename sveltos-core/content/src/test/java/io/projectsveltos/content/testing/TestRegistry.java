@@ -30,7 +30,8 @@ public final class TestRegistry implements AutoCloseable {
     }
 
     /**
-     * Starts one that wants to be told who asks by {@code none}, {@code basic} or {@code bearer}.
+     * Starts one that wants to be told who asks by {@code none}, {@code basic} or {@code bearer};
+     * {@code referrers} is none with a list of referrers.
      */
     public static TestRegistry start(String mode) {
         Path program = Path.of("target/registry").toAbsolutePath();
@@ -103,7 +104,8 @@ public final class TestRegistry implements AutoCloseable {
         process.destroy();
     }
 
-    private void blob(String repository, byte[] content) {
+    /** Pushes a blob. */
+    public void blob(String repository, byte[] content) {
         String start = "/v2/" + repository + "/blobs/uploads/";
         String location =
                 send("POST", start, "application/octet-stream", new byte[0])
