@@ -81,6 +81,11 @@ public final class ChartServer implements AutoCloseable {
         }
     }
 
+    /** Serves a file under this name beside the charts. */
+    void serve(String name, Path file) throws IOException {
+        Files.copy(file, folder.resolve(name));
+    }
+
     /** How often anybody asked for a path. */
     public int asked(String path) {
         return asked.getOrDefault(path, 0);

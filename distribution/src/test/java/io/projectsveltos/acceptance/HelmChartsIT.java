@@ -12,11 +12,13 @@ import io.projectsveltos.api.config.v1beta1.FeatureSummary;
 import io.projectsveltos.api.config.v1beta1.HelmChart;
 import io.projectsveltos.api.config.v1beta1.HelmChartAction;
 import io.projectsveltos.api.config.v1beta1.HelmChartBuilder;
+import io.projectsveltos.api.config.v1beta1.HelmOptionsBuilder;
 import io.projectsveltos.api.config.v1beta1.HelmReleaseStatus;
 import io.projectsveltos.api.config.v1beta1.HelmReleaseSummary;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -307,6 +309,82 @@ class HelmChartsIT {
         eyes.await("flux");
         assertThat(eyes.releases()).containsExactly("web 1 deployed web-1.0.0");
         assertThat(eyes.data("web")).containsEntry("message", "hello");
+    }
+
+    @Test
+    void fetchesTheChartsThatAChartIsMadeOfWhereItIsToldTo(@TempDir Path folder)
+            throws IOException {
+        String app =
+                """
+                apiVersion: v2
+                name: app
+                version: 0.1.0
+                dependencies:
+                - {name: common, version: 0.1.0, repository: "file://../common"}
+                - {name: web, version: ^1.0.0, repository: "%s"}
+                """
+                        .formatted(charts.url());
+        Path archive = folder.resolve("apps.tar.gz");
+        Files.write(
+                archive,
+                new HostileTar()
+                        .file("apps/app/Chart.yaml", app)
+                        .file(
+                                "apps/common/Chart.yaml",
+                                "apiVersion: v2\nname: common\nversion: 0.1.0\ntype: library\n")
+                        .file(
+                                "apps/common/templates/_name.tpl",
+                                "{{ define \"common.name\" }}of the library{{ end }}")
+                        .file(
+                                "apps/app/templates/a.yaml",
+                                """
+                                apiVersion: v1
+                                kind: ConfigMap
+                                metadata:
+                                  name: {{ .Release.Name }}-own
+                                data:
+                                  name: {{ include "common.name" . }}
+                                """)
+                        .tgz());
+        charts.serve("apps.tar.gz", archive);
+        FluxFixture flux = new FluxFixture(fleet.management().client());
+        flux.install();
+        flux.fetched(scene.namespace(), "apps", charts.url() + "/apps.tar.gz", archive);
+        HelmChart lacking =
+                HelmChartBuilder.builder()
+                        .repositoryURL("gitrepository://" + scene.namespace() + "/apps/apps/app")
+                        .releaseName("web")
+                        .releaseNamespace(scene.namespace())
+                        .build();
+        scene.profile("made", spec -> spec.withHelmCharts(List.of(lacking)));
+        eventually(
+                "what is missing is named",
+                () ->
+                        assertThat(eyes.failure("made"))
+                                .contains("common", "web", "options.dependencyUpdate"));
+
+        scene.edit(
+                "made",
+                spec ->
+                        spec.withHelmCharts(
+                                List.of(
+                                        lacking.withOptions(
+                                                HelmOptionsBuilder.builder()
+                                                        .dependencyUpdate(true)
+                                                        .build()))));
+
+        eyes.await("made");
+        assertThat(eyes.releases()).containsExactly("web 1 deployed app-0.1.0");
+        assertThat(eyes.data("web")).containsEntry("version", "1.1.0");
+        assertThat(
+                        fleet.managed(0)
+                                .client()
+                                .configMaps()
+                                .inNamespace(scene.namespace())
+                                .withName("web-own")
+                                .get()
+                                .getData())
+                .containsEntry("name", "of the library");
     }
 
     private HelmChart chart(String release, String version) {

@@ -25,7 +25,7 @@ func check(loaded *chart.Chart) error {
 		return refuse("the chart cannot be used: %s", err)
 	}
 	if err := action.CheckDependencies(loaded, accessor.MetaDependencies()); err != nil {
-		return refuse("the chart %s lacks dependencies (%s); put them into its folder charts", loaded.Name(), err)
+		return refuse("the chart %s lacks dependencies (%s); put them into its folder charts, or set options.dependencyUpdate", loaded.Name(), err)
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import io.projectsveltos.content.fetch.ContentMetrics;
 import io.projectsveltos.content.fetch.Downloads;
 import io.projectsveltos.content.flux.FluxArtifact;
 import io.projectsveltos.content.flux.FluxLoader;
+import io.projectsveltos.content.helm.ChartDependencies;
 import io.projectsveltos.content.helm.Charts;
 import io.projectsveltos.content.oci.OciLoader;
 import io.projectsveltos.content.oci.OciReference;
@@ -42,6 +43,7 @@ public final class RemoteContent implements AutoCloseable {
     private final UnpackPool pool;
     private final Intake intake;
     private final Charts charts;
+    private final ChartDependencies dependencies;
     private final String sourceControllerHost;
 
     /**
@@ -63,6 +65,7 @@ public final class RemoteContent implements AutoCloseable {
                         new Unpacker(config.limits()),
                         config.downloadBytes());
         this.charts = new Charts(cache, intake, pool, clock);
+        this.dependencies = new ChartDependencies(store, charts, RemoteSource.INTERVAL);
         this.sourceControllerHost = config.sourceControllerHost();
     }
 
@@ -114,6 +117,11 @@ public final class RemoteContent implements AutoCloseable {
     /** Helm charts. */
     public Charts charts() {
         return charts;
+    }
+
+    /** What Helm charts are made of. */
+    public ChartDependencies dependencies() {
+        return dependencies;
     }
 
     /**

@@ -47,6 +47,16 @@ final class ChartTrust {
         }
     }
 
+    /** Refuses a chart that is signed and made of others, fetched beside it, that are not. */
+    static void requireNoParts(HelmChart chart) {
+        if (chart.provenanceVerification() != null || chart.signatureVerification() != null) {
+            throw invalid(
+                    "the signature of the chart does not cover the charts that"
+                            + " options.dependencyUpdate fetches; pack them into its folder charts"
+                            + " and sign the whole");
+        }
+    }
+
     private Keyring keyring(ProvenanceVerification verification) {
         String field = "provenanceVerification.keyringSecretRef";
         SecretReference reference = verification.keyringSecretRef();

@@ -164,10 +164,16 @@ public record Entry(
         if (remote.isPresent()) {
             return Optional.of(RemoteUrls.look(remote.get()));
         }
-        return FluxPlace.kind(source.kind())
-                        || chart.filter(release -> !whole(release.chartVersion())).isPresent()
+        return FluxPlace.kind(source.kind()) || chart.filter(Entry::moves).isPresent()
                 ? Optional.of(RemoteSource.INTERVAL)
                 : Optional.empty();
+    }
+
+    // The charts that it is made of may be ranges.
+    private static boolean moves(HelmChart release) {
+        return !whole(release.chartVersion())
+                || (release.options() != null
+                        && Absent.orFalse(release.options().dependencyUpdate()));
     }
 
     private static boolean whole(@Nullable String version) {

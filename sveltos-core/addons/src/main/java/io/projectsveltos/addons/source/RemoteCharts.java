@@ -5,8 +5,10 @@ import io.projectsveltos.api.config.v1beta1.HelmChart;
 import io.projectsveltos.content.RemoteContent;
 import io.projectsveltos.content.RemoteSource;
 import io.projectsveltos.content.cache.Fetched;
+import io.projectsveltos.content.fetch.Access;
 import io.projectsveltos.content.fetch.WebAddress;
 import io.projectsveltos.content.helm.Chart;
+import io.projectsveltos.content.helm.ChartDependencies;
 import io.projectsveltos.content.helm.ChartRequest;
 import io.projectsveltos.content.helm.NewerVersions;
 import io.projectsveltos.content.store.StoredTree;
@@ -17,6 +19,7 @@ import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Brings charts from repositories, from registries, and from what Flux has fetched. */
@@ -43,7 +46,7 @@ public final class RemoteCharts implements ChartReader, NewerCharts {
                 return repository(chart, namespace, token);
             }
             ChartTrust.requireNone(chart);
-            return fetched(place.get(), token);
+            return fetched(chart, place.get(), token);
         } catch (SveltosException e) {
             throw named(chart, e);
         }
@@ -78,10 +81,44 @@ public final class RemoteCharts implements ChartReader, NewerCharts {
     }
 
     private Content repository(HelmChart chart, String namespace, CancellationToken token) {
-        try (Chart found = content.get().charts().get(request(chart, namespace, token), token)) {
+        ChartRequest request = request(chart, namespace, token);
+        try (Chart found = content.get().charts().get(request, token)) {
             Path root = found.tree().directory();
-            return content(found.tree(), root.relativize(found.directory()).toString());
+            String folder = root.relativize(found.directory()).toString();
+            return whole(
+                    chart,
+                    found.tree(),
+                    folder,
+                    address ->
+                            address.sameOrigin(request.repository())
+                                    ? request.access()
+                                    : Access.ANONYMOUS,
+                    token);
         }
+    }
+
+    private Content whole(
+            HelmChart chart,
+            StoredTree tree,
+            String folder,
+            Function<WebAddress, Access> access,
+            CancellationToken token) {
+        if (!fetchesDependencies(chart)) {
+            return content(tree, folder);
+        }
+        ChartDependencies dependencies = content.get().dependencies();
+        Optional<StoredTree> complete = dependencies.complete(tree, folder, access, token);
+        if (complete.isEmpty()) {
+            return content(tree, folder);
+        }
+        try (StoredTree held = complete.get()) {
+            ChartTrust.requireNoParts(chart);
+            return content(held, dependencies.folder());
+        }
+    }
+
+    private static boolean fetchesDependencies(HelmChart chart) {
+        return chart.options() != null && Absent.orFalse(chart.options().dependencyUpdate());
     }
 
     private ChartRequest request(HelmChart chart, String namespace, CancellationToken token) {
@@ -97,10 +134,10 @@ public final class RemoteCharts implements ChartReader, NewerCharts {
                 RemoteSource.INTERVAL);
     }
 
-    private Content fetched(FluxPlace place, CancellationToken token) {
+    private Content fetched(HelmChart chart, FluxPlace place, CancellationToken token) {
         KubeObject object = new FluxObjects(management.withToken(token)).get(place.source());
         try (Fetched fetched = content.get().artifact(object, token)) {
-            return content(fetched.tree(), place.path());
+            return whole(chart, fetched.tree(), place.path(), _ -> Access.ANONYMOUS, token);
         }
     }
 

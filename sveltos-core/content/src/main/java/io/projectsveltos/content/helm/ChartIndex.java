@@ -10,13 +10,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.snakeyaml.engine.v2.api.LoadSettings;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.StreamReadConstraints;
-import tools.jackson.dataformat.yaml.YAMLFactory;
 
 /**
  * The index of a repository, read as a stream: of 30 MB of descriptions only names, versions,
@@ -26,7 +23,6 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
  * @param charts the versions of each chart, in the order of the index
  */
 record ChartIndex(Map<String, List<ChartVersion>> charts) {
-    private static final int MAX_DEPTH = 100;
     private static final int MAX_VERSIONS = 300_000;
 
     /**
@@ -39,7 +35,8 @@ record ChartIndex(Map<String, List<ChartVersion>> charts) {
     static ChartIndex read(Path file, String subject) {
         try (InputStream in = Files.newInputStream(file);
                 JsonParser parser =
-                        factory(Files.size(file)).createParser(ObjectReadContext.empty(), in)) {
+                        ChartYaml.factory(Files.size(file))
+                                .createParser(ObjectReadContext.empty(), in)) {
             Map<String, List<ChartVersion>> charts = new HashMap<>();
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 throw invalid(subject, "is no index of charts");
@@ -140,21 +137,6 @@ record ChartIndex(Map<String, List<ChartVersion>> charts) {
             }
         }
         return first;
-    }
-
-    private static YAMLFactory factory(long size) {
-        return YAMLFactory.builder()
-                .loadSettings(
-                        LoadSettings.builder()
-                                .setCodePointLimit(Math.toIntExact(size + 1))
-                                .setMaxAliasesForCollections(50)
-                                .build())
-                .streamReadConstraints(
-                        StreamReadConstraints.builder()
-                                .maxNestingDepth(MAX_DEPTH)
-                                .maxNameLength(10_000)
-                                .build())
-                .build();
     }
 
     private static String place(JacksonException e) {

@@ -35,4 +35,10 @@ public record ChartRequest(
         requireNonNull(access, "access is null");
         requireNonNull(interval, "interval is null");
     }
+
+    /** A chart of which no signature is asked for. */
+    static ChartRequest unsigned(
+            WebAddress repository, String name, String version, Access access, Duration interval) {
+        return new ChartRequest(repository, name, version, access, false, Checks.NONE, interval);
+    }
 }
