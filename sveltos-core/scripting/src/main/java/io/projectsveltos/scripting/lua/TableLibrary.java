@@ -2,12 +2,15 @@ package io.projectsveltos.scripting.lua;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The functions of {@code table}. */
 final class TableLibrary {
+    private static final int SHORT = 12;
+
     private TableLibrary() {}
 
     static LuaTable make() {
@@ -81,6 +84,10 @@ final class TableLibrary {
         for (int i = 1; i <= table.length(); i++) {
             items.add(table.get((double) i));
         }
+        if (items.size() <= SHORT) {
+            sortShort(run, table, order, items);
+            return LuaFunction.NOTHING;
+        }
         Comparator<@Nullable Object> comparator =
                 (x, y) -> before(run, order, x, y) ? -1 : before(run, order, y, x) ? 1 : 0;
         try {
@@ -92,6 +99,20 @@ final class TableLibrary {
             table.set((double) (i + 1), items.get(i));
         }
         return LuaFunction.NOTHING;
+    }
+
+    // As the original sorts what is short, so that an order that fails, or makes no sense, leaves
+    // the
+    // same behind.
+    private static void sortShort(
+            LuaRun run, LuaTable table, @Nullable LuaFunction order, List<@Nullable Object> items) {
+        for (int i = 1; i < items.size(); i++) {
+            for (int j = i; j > 0 && before(run, order, items.get(j), items.get(j - 1)); j--) {
+                Collections.swap(items, j, j - 1);
+                table.set((double) j, items.get(j - 1));
+                table.set((double) (j + 1), items.get(j));
+            }
+        }
     }
 
     private static boolean before(
