@@ -11,6 +11,7 @@ public record RunConfig(
         String podName,
         PluginConfig plugins,
         TemplateConfig templates,
+        SignatureConfig signatures,
         ShardKey shardKey,
         Optional<String> capiOnboardAnnotation,
         ConcurrencyConfig concurrency,
