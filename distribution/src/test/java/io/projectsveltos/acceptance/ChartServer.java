@@ -10,6 +10,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -38,8 +40,22 @@ final class ChartServer implements AutoCloseable {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
+    /** Puts one version of a chart there, with a provenance file. */
+    void publishSigned(String name, String version, Map<String, String> files, SigningKey key) {
+        publish(
+                name,
+                version,
+                files,
+                List.of("--sign", "--key=" + key.name(), "--keyring=" + key.keyring()));
+    }
+
     /** Puts one version of a chart there. */
     void publish(String name, String version, Map<String, String> files) {
+        publish(name, version, files, List.of());
+    }
+
+    private void publish(
+            String name, String version, Map<String, String> files, List<String> flags) {
         try {
             Path chart = Files.createTempDirectory(folder, "chart-").resolve(name);
             Files.createDirectories(chart.resolve("templates"));
@@ -50,8 +66,23 @@ final class ChartServer implements AutoCloseable {
             for (Map.Entry<String, String> file : files.entrySet()) {
                 Files.writeString(chart.resolve(file.getKey()), file.getValue());
             }
-            client.run("package", chart.toString(), "--destination=" + folder).orThrow();
+            List<String> command =
+                    new ArrayList<>(
+                            List.of("package", chart.toString(), "--destination=" + folder));
+            command.addAll(flags);
+            client.run(command).orThrow();
             client.run("repo", "index", folder.toString()).orThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Serves bytes at a path. */
+    void put(String path, byte[] content) {
+        try {
+            Path file = folder.resolve(path);
+            Files.createDirectories(file.getParent());
+            Files.write(file, content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
