@@ -10,6 +10,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -42,8 +44,22 @@ public final class ChartServer implements AutoCloseable {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
+    /** Puts one version of a chart there, with a provenance file. */
+    void publishSigned(String name, String version, Map<String, String> files, SigningKey key) {
+        publish(
+                name,
+                version,
+                files,
+                List.of("--sign", "--key=" + key.name(), "--keyring=" + key.keyring()));
+    }
+
     /** Puts one version of a chart there. */
     public void publish(String name, String version, Map<String, String> files) {
+        publish(name, version, files, List.of());
+    }
+
+    private void publish(
+            String name, String version, Map<String, String> files, List<String> flags) {
         try {
             Path chart = Files.createTempDirectory(folder, "chart-").resolve(name);
             Files.createDirectories(chart.resolve("templates"));
@@ -54,8 +70,23 @@ public final class ChartServer implements AutoCloseable {
             for (Map.Entry<String, String> file : files.entrySet()) {
                 Files.writeString(chart.resolve(file.getKey()), file.getValue());
             }
-            client.run("package", chart.toString(), "--destination=" + folder).orThrow();
+            List<String> command =
+                    new ArrayList<>(
+                            List.of("package", chart.toString(), "--destination=" + folder));
+            command.addAll(flags);
+            client.run(command).orThrow();
             client.run("repo", "index", folder.toString()).orThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Serves bytes at a path. */
+    void put(String path, byte[] content) {
+        try {
+            Path file = folder.resolve(path);
+            Files.createDirectories(file.getParent());
+            Files.write(file, content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -79,11 +110,6 @@ public final class ChartServer implements AutoCloseable {
                 exchange.sendResponseHeaders(404, -1);
             }
         }
-    }
-
-    /** Serves a file under this name beside the charts. */
-    void serve(String name, Path file) throws IOException {
-        Files.copy(file, folder.resolve(name));
     }
 
     /** How often anybody asked for a path. */

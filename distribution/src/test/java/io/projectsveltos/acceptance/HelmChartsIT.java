@@ -346,7 +346,7 @@ class HelmChartsIT {
                                   name: {{ include "common.name" . }}
                                 """)
                         .tgz());
-        charts.serve("apps.tar.gz", archive);
+        charts.put("apps.tar.gz", Files.readAllBytes(archive));
         FluxFixture flux = new FluxFixture(fleet.management().client());
         flux.install();
         flux.fetched(scene.namespace(), "apps", charts.url() + "/apps.tar.gz", archive);

@@ -31,7 +31,13 @@ final class Modules {
 
     /** Classes of a stage that later ones may use though they are no values. */
     static final Set<String> SHARED =
-            Set.of("CanonicalJson", "SummaryNames", "SourceReader", "OpenSources", "RenderTree");
+            Set.of(
+                    "CanonicalJson",
+                    "EndOfTurn",
+                    "SummaryNames",
+                    "SourceReader",
+                    "OpenSources",
+                    "RenderTree");
 
     private Modules() {}
 

@@ -10,8 +10,11 @@ import io.projectsveltos.content.helm.Chart;
 import io.projectsveltos.content.helm.ChartRequest;
 import io.projectsveltos.content.sign.Checks;
 import io.projectsveltos.content.sign.CosignKey;
+import io.projectsveltos.content.sign.Identity;
+import io.projectsveltos.content.sign.Keyless;
 import io.projectsveltos.content.sign.Keyring;
 import io.projectsveltos.content.sign.Signer;
+import io.projectsveltos.content.sign.TrustRoot;
 import io.projectsveltos.content.testing.ContentFixture;
 import io.projectsveltos.content.testing.CosignPair;
 import io.projectsveltos.content.testing.CosignShelf;
@@ -19,14 +22,18 @@ import io.projectsveltos.content.testing.GpgKey;
 import io.projectsveltos.content.testing.Tars;
 import io.projectsveltos.content.testing.TestRegistry;
 import io.projectsveltos.content.testing.TestRegistry.Layer;
+import io.projectsveltos.content.testing.TestSigstore;
 import io.projectsveltos.content.testing.TestToken;
 import io.projectsveltos.plugin.port.ServerTrust;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.AfterAll;
@@ -212,13 +219,30 @@ class CosignIT {
         assertThatThrownBy(() -> CosignKey.read(pem.getBytes(StandardCharsets.UTF_8), "the Secret"))
                 .isInstanceOfSatisfying(
                         SveltosException.class,
-                        e -> assertThat(e.code()).isEqualTo(StandardErrorCode.INVALID_INPUT));
+                        e -> assertThat(e.code()).isEqualTo(StandardErrorCode.NOT_SIGNED));
     }
 
     @Test
     void aKeyThatIsTooShortIsRefused() {
         assertThatThrownBy(() -> CosignKey.read(CosignPair.rsa(1024).pem(), "the Secret"))
                 .hasMessageContaining("RSA (2048 bits or more)");
+    }
+
+    @Test
+    void aBundleWithoutAKeyIsHeldToTheIdentity() throws IOException {
+        Instant start = Instant.parse("2025-01-01T00:00:00Z");
+        TestSigstore sigstore = new TestSigstore(start);
+        Instant signed = start.plus(Duration.ofDays(1));
+        Path file = Files.writeString(folder.resolve("root.json"), sigstore.trustedRoot());
+        String digest = push(listing, "1.0.0");
+        byte[] bundle =
+                sigstore.bundle(digest, "https://token", "me@example.org", signed, signed)
+                        .getBytes(StandardCharsets.UTF_8);
+        shelf(listing).referrer(digest, bundle);
+
+        get(listing, keyless("https://token", "me@example.org", file)).close();
+        assertRefused(listing, keyless("https://token", "e@example", file))
+                .contains("is by somebody whom no entry of matchOIDCIdentity names in full");
     }
 
     @Test
@@ -279,6 +303,15 @@ class CosignIT {
         return new Checks(
                 Optional.empty(),
                 Optional.of(new Signer.Key(CosignKey.read(pair.pem(), "the Secret"))));
+    }
+
+    private static Checks keyless(String issuer, String subject, Path root) {
+        return new Checks(
+                Optional.empty(),
+                Optional.of(
+                        new Keyless(
+                                List.of(Identity.of(issuer, subject, "field")),
+                                TrustRoot.read(root))));
     }
 
     private Chart get(TestRegistry registry, Checks checks) {

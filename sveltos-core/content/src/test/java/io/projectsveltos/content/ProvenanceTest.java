@@ -153,13 +153,10 @@ class ProvenanceTest {
 
     @Test
     void whatIsNoKeyringIsRefusedWithoutQuotingIt() {
-        assertThatThrownBy(() -> get("canary-secret".getBytes(StandardCharsets.UTF_8)))
-                .isInstanceOfSatisfying(
-                        SveltosException.class,
-                        e -> assertThat(e.code()).isEqualTo(StandardErrorCode.INVALID_INPUT))
-                .hasMessage(
-                        "the Secret of the test holds no GPG keys; put there what gpg --export"
-                                + " prints");
+        assertRefused("canary-secret".getBytes(StandardCharsets.UTF_8))
+                .isEqualTo(
+                        "The chart demo 1.2.3 is not deployed: the Secret of the test holds no GPG"
+                                + " keys; put there what gpg --export prints.");
     }
 
     @Test

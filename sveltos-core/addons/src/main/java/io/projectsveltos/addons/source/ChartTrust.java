@@ -4,29 +4,43 @@ import io.fabric8.kubernetes.api.model.SecretReference;
 import io.projectsveltos.api.Absent;
 import io.projectsveltos.api.Secrets;
 import io.projectsveltos.api.config.v1beta1.HelmChart;
+import io.projectsveltos.api.config.v1beta1.OidcIdentity;
 import io.projectsveltos.api.config.v1beta1.ProvenanceVerification;
 import io.projectsveltos.api.config.v1beta1.SignatureVerification;
 import io.projectsveltos.content.sign.Checks;
 import io.projectsveltos.content.sign.CosignKey;
+import io.projectsveltos.content.sign.Identity;
+import io.projectsveltos.content.sign.Keyless;
 import io.projectsveltos.content.sign.Keyring;
 import io.projectsveltos.content.sign.Signer;
+import io.projectsveltos.content.sign.TrustRoot;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Reads whose signatures a chart must show. */
 final class ChartTrust {
     private final RemoteAccess access;
+    private final Supplier<Optional<TrustRoot>> root;
 
-    ChartTrust(RemoteAccess access) {
+    /**
+     * Reads by this access.
+     *
+     * @param root what signatures without a key are judged by; empty for nothing
+     */
+    ChartTrust(RemoteAccess access, Supplier<Optional<TrustRoot>> root) {
         this.access = access;
+        this.root = root;
     }
 
     /**
      * What an entry asks for.
      *
-     * @throws SveltosException with MISSING_REFERENCE where a Secret is not there, INVALID_INPUT
-     *     where it, or the entry, makes no sense
+     * @throws SveltosException with NOT_FOUND where a Secret is not there, NOT_SIGNED where it
+     *     holds no key, INVALID_INPUT where the entry makes no sense
      */
     Checks of(HelmChart chart) {
         return new Checks(
@@ -93,15 +107,39 @@ final class ChartTrust {
                         access.place(reference, Secrets.COSIGN_KEY)));
     }
 
-    private static Signer keyless(SignatureVerification verification) {
-        if (Absent.list(verification.matchOIDCIdentity()).isEmpty()) {
+    private Signer keyless(SignatureVerification verification) {
+        String field = "signatureVerification.matchOIDCIdentity";
+        List<OidcIdentity> wanted = Absent.list(verification.matchOIDCIdentity());
+        if (wanted.isEmpty()) {
             throw invalid(
-                    "signatureVerification.matchOIDCIdentity is empty; with provider Keyless it says"
+                    field
+                            + " is empty; with provider Keyless it says"
                             + " whose signatures count, as anybody can make one");
         }
-        throw invalid(
-                "signatureVerification with provider Keyless is not served yet; sign the chart with a"
-                        + " key, and use provider PublicKey");
+        if (verification.secretRef() != null) {
+            throw invalid(
+                    "signatureVerification.secretRef is for provider PublicKey; with Keyless there is"
+                            + " no key, so leave it out");
+        }
+        List<Identity> identities = new ArrayList<>();
+        for (OidcIdentity identity : wanted) {
+            identities.add(
+                    Identity.of(
+                            identity.issuer(),
+                            identity.subject(),
+                            field + "[" + identities.size() + "]"));
+        }
+        return new Keyless(
+                identities,
+                root.get()
+                        .orElseThrow(
+                                () ->
+                                        invalid(
+                                                "signatureVerification with provider Keyless needs a"
+                                                        + " trust root; start the controller with"
+                                                        + " --sigstore-trusted-root and the"
+                                                        + " trusted_root.json of the Sigstore instance"
+                                                        + " that signs")));
     }
 
     private static SveltosException invalid(String sentence) {

@@ -74,24 +74,27 @@ final class RemoteAccess {
     }
 
     /**
-     * What a Secret holds under a key.
+     * What a Secret holds under a key. It may be of any type, whose changes nobody tells, so that
+     * what is missing is looked for again.
      *
      * @param field where the reference stands
-     * @throws SveltosException with MISSING_REFERENCE where the Secret or the key is not there
+     * @throws SveltosException with NOT_FOUND where the Secret or the key is not there
      */
     byte[] value(SecretReference reference, String key, String field) {
-        if (!(data(reference, field).get(key) instanceof String encoded) || encoded.isEmpty()) {
-            throw new SveltosException(
-                    StandardErrorCode.MISSING_REFERENCE,
-                    field + ": " + place(reference, key) + " does not exist");
-        }
+        Map<String, @Nullable Object> data;
         try {
-            return Base64.getDecoder().decode(encoded);
-        } catch (IllegalArgumentException e) {
-            throw new SveltosException(
-                    StandardErrorCode.INVALID_INPUT,
-                    field + ": " + place(reference, key) + " is not base64; encode it");
+            data = data(reference, field);
+        } catch (SveltosException e) {
+            throw e.code() == StandardErrorCode.MISSING_REFERENCE
+                    ? new SveltosException(StandardErrorCode.NOT_FOUND, e.getMessage(), e)
+                    : e;
         }
+        if (!(data.get(key) instanceof String encoded) || encoded.isEmpty()) {
+            throw new SveltosException(
+                    StandardErrorCode.NOT_FOUND,
+                    field + ": " + place(reference, key) + " does not exist; put it there");
+        }
+        return Base64.getMimeDecoder().decode(encoded);
     }
 
     /** A key of a Secret, for sentences. */

@@ -11,6 +11,7 @@ import io.projectsveltos.content.helm.Chart;
 import io.projectsveltos.content.helm.ChartDependencies;
 import io.projectsveltos.content.helm.ChartRequest;
 import io.projectsveltos.content.helm.NewerVersions;
+import io.projectsveltos.content.sign.TrustRoot;
 import io.projectsveltos.content.store.StoredTree;
 import io.projectsveltos.fleet.kube.KubeApi;
 import io.projectsveltos.spi.context.CancellationToken;
@@ -26,16 +27,22 @@ import java.util.function.Supplier;
 public final class RemoteCharts implements ChartReader, NewerCharts {
     private final KubeApi management;
     private final Supplier<RemoteContent> content;
+    private final Supplier<Optional<TrustRoot>> root;
 
     /**
      * Charts.
      *
      * @param management where credentials and Flux's objects are
      * @param content opened on first use
+     * @param root what signatures without a key are judged by, read on first use; empty for nothing
      */
-    public RemoteCharts(KubeApi management, Supplier<RemoteContent> content) {
+    public RemoteCharts(
+            KubeApi management,
+            Supplier<RemoteContent> content,
+            Supplier<Optional<TrustRoot>> root) {
         this.management = management;
         this.content = content;
+        this.root = root;
     }
 
     @Override
@@ -130,7 +137,7 @@ public final class RemoteCharts implements ChartReader, NewerCharts {
                 Absent.text(chart.chartVersion()),
                 access.of(chart.registryCredentialsConfig(), address.host()),
                 chart.options() != null && Absent.orFalse(chart.options().passCredentialsAll()),
-                new ChartTrust(access).of(chart),
+                new ChartTrust(access, root).of(chart),
                 RemoteSource.INTERVAL);
     }
 

@@ -9,6 +9,7 @@ import io.projectsveltos.app.config.PluginConfig;
 import io.projectsveltos.app.config.RetryConfig;
 import io.projectsveltos.app.config.RunConfig;
 import io.projectsveltos.app.config.ShardKey;
+import io.projectsveltos.app.config.SignatureConfig;
 import io.projectsveltos.app.config.TemplateConfig;
 import io.projectsveltos.plugin.port.AddressBlock;
 import java.nio.file.Path;
@@ -61,6 +62,14 @@ final class RunFlags {
             paramLabel = "true|false",
             description = "Lets getHostByName in templates ask the resolver.")
     private boolean templateHostLookup;
+
+    @Option(
+            names = "--sigstore-trusted-root",
+            paramLabel = "FILE",
+            description =
+                    "The trusted_root.json of the Sigstore instance whose signatures without a key"
+                            + " count (default: none).")
+    private @Nullable Path sigstoreTrustedRoot;
 
     @Option(
             names = "--shard-key",
@@ -162,6 +171,7 @@ final class RunFlags {
                         pluginRenderTime,
                         allowedAddresses),
                 new TemplateConfig(templateVariables, templateHostLookup),
+                new SignatureConfig(Optional.ofNullable(sigstoreTrustedRoot)),
                 new ShardKey(shardKey),
                 Optional.of(capiOnboardAnnotation).filter(key -> !key.isBlank()),
                 new ConcurrencyConfig(concurrentReconciles, workerNumber),

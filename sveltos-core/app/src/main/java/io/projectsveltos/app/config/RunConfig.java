@@ -12,6 +12,7 @@ public record RunConfig(
         String podName,
         PluginConfig plugins,
         TemplateConfig templates,
+        SignatureConfig signatures,
         ShardKey shardKey,
         Optional<String> capiOnboardAnnotation,
         ConcurrencyConfig concurrency,

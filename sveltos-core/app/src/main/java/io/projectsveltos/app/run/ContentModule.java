@@ -14,24 +14,40 @@ import io.projectsveltos.app.metrics.ContentMeters;
 import io.projectsveltos.app.plugins.Plugins;
 import io.projectsveltos.content.ContentConfig;
 import io.projectsveltos.content.RemoteContent;
+import io.projectsveltos.content.sign.TrustRoot;
 import io.projectsveltos.engine.EngineMetrics;
 import io.projectsveltos.fleet.kube.KubeClient;
 import io.projectsveltos.plugin.port.GuardedHttp;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /** What is fetched from elsewhere. Opened on first use: a fleet without it pays nothing for it. */
 @Module
 interface ContentModule {
     @Provides
-    static ChartReader charts(KubeClient management, Lazy<RemoteContent> content) {
-        return new RemoteCharts(management.api(), content::get);
+    static RemoteCharts remoteCharts(
+            KubeClient management,
+            Lazy<RemoteContent> content,
+            Lazy<Optional<TrustRoot>> trustRoot) {
+        return new RemoteCharts(management.api(), content::get, trustRoot::get);
     }
 
     @Provides
-    static NewerCharts newerCharts(KubeClient management, Lazy<RemoteContent> content) {
-        return new RemoteCharts(management.api(), content::get);
+    @Singleton
+    static Optional<TrustRoot> trustRoot(RunConfig config) {
+        return config.signatures().trustedRoot().map(TrustRoot::read);
+    }
+
+    @Provides
+    static ChartReader charts(RemoteCharts charts) {
+        return charts;
+    }
+
+    @Provides
+    static NewerCharts newerCharts(RemoteCharts charts) {
+        return charts;
     }
 
     @Provides

@@ -1,7 +1,12 @@
 package io.projectsveltos.content.sign;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -14,6 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param json the whole bundle
  */
 public record Bundle(JsonNode json) implements Signed {
+    private static final int MAX_ENTRIES = 5;
     private static final String STATEMENT = "application/vnd.in-toto+json";
     private static final String TYPE = "https://in-toto.io/Statement/";
     private static final String SIGNATURE = "https://sigstore.dev/cosign/sign/v1";
@@ -70,6 +76,31 @@ public record Bundle(JsonNode json) implements Signed {
         return false;
     }
 
+    /** The certificate of a signature without a key; empty where it has none. */
+    Optional<X509Certificate> certificate() {
+        byte[] encoded =
+                Base64Text.decode(
+                        json.path("verificationMaterial")
+                                .path("certificate")
+                                .path("rawBytes")
+                                .asString(""));
+        try {
+            return CertificateFactory.getInstance("X.509")
+                                    .generateCertificate(new ByteArrayInputStream(encoded))
+                            instanceof X509Certificate certificate
+                    ? Optional.of(certificate)
+                    : Optional.empty();
+        } catch (CertificateException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The entries of transparency logs that came along; not more than a bundle has. */
+    List<LogEntry> entries() {
+        JsonNode entries = json.path("verificationMaterial").path("tlogEntries");
+        return entries.valueStream().limit(MAX_ENTRIES).map(LogEntry::new).toList();
+    }
+
     private JsonNode statement() {
         try {
             return JsonMapper.shared().readTree(payload());
@@ -82,7 +113,7 @@ public record Bundle(JsonNode json) implements Signed {
         return envelope().path("payloadType").asString("");
     }
 
-    private byte[] payload() {
+    byte[] payload() {
         return Base64Text.decode(envelope().path("payload").asString(""));
     }
 

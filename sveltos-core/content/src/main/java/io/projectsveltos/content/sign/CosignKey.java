@@ -35,13 +35,13 @@ public final class CosignKey {
      * Reads a key as {@code cosign public-key} prints it.
      *
      * @param place where it is from, for sentences
-     * @throws io.projectsveltos.spi.error.SveltosException with INVALID_INPUT where it is none
+     * @throws io.projectsveltos.spi.error.SveltosException with NOT_SIGNED where it is none
      */
     public static CosignKey read(byte[] pem, String place) {
         requireNonNull(place, "place is null");
         Matcher matcher = PEM.matcher(new String(pem, StandardCharsets.ISO_8859_1));
         if (!matcher.matches()) {
-            throw Refusal.input(
+            throw Refusal.of(
                     place
                             + " must hold one public key and nothing else, from -----BEGIN PUBLIC"
                             + " KEY----- to -----END PUBLIC KEY-----, as cosign public-key prints"
@@ -102,7 +102,7 @@ public final class CosignKey {
     }
 
     private static RuntimeException unknown(String place) {
-        return Refusal.input(
+        return Refusal.of(
                 place
                         + " holds a key that cannot be used; cosign keys are ECDSA (P-256 or more),"
                         + " RSA (2048 bits or more) or Ed25519");

@@ -61,8 +61,8 @@ public final class Keyring {
      * What a provenance file says, of which one signature is by a key of this ring that is good
      * now.
      *
-     * @throws io.projectsveltos.spi.error.SveltosException with NOT_SIGNED where there is none,
-     *     INVALID_INPUT where this is no keyring
+     * @throws io.projectsveltos.spi.error.SveltosException with NOT_SIGNED where there is none, or
+     *     where this is no keyring
      */
     public Provenance verify(byte[] file, Instant now) {
         ClearSigned signed =
@@ -187,6 +187,6 @@ public final class Keyring {
         } catch (IOException | RuntimeException e) {
             // Without the cause, which may quote what the Secret holds.
         }
-        throw Refusal.input(place + " holds no GPG keys; put there what gpg --export prints");
+        throw Refusal.of(place + " holds no GPG keys; put there what gpg --export prints");
     }
 }

@@ -7,12 +7,15 @@ import io.projectsveltos.spi.error.SveltosException;
 final class Refusal {
     private Refusal() {}
 
-    /** What is signed wrongly; may be signed rightly the next time. */
+    /**
+     * What is signed wrongly, or judged by a key that is none. Both may be put right without
+     * anybody telling, so it is tried again.
+     */
     static SveltosException of(String sentence) {
         return new SveltosException(StandardErrorCode.NOT_SIGNED, sentence);
     }
 
-    /** What a user gave to judge signatures by, and that cannot be read. */
+    /** What a profile or a flag gives to judge signatures by, and that cannot be read. */
     static SveltosException input(String sentence) {
         return new SveltosException(StandardErrorCode.INVALID_INPUT, sentence);
     }

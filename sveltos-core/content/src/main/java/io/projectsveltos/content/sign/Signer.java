@@ -3,7 +3,7 @@ package io.projectsveltos.content.sign;
 import java.util.Optional;
 
 /** Who must have signed a chart with cosign. */
-public sealed interface Signer {
+public sealed interface Signer permits Signer.Key, Keyless {
     /** What tells it from others. */
     String digest();
 
