@@ -23,6 +23,7 @@ final class CelEnvironment {
 
     private final CelCompiler compiler;
     private final CelRuntime runtime;
+    private final Operators operators;
 
     CelEnvironment(CelLimits limits) {
         CelOptions options =
@@ -66,6 +67,7 @@ final class CelEnvironment {
                         .addVar(VARIABLES.get(2), SimpleType.DYN)
                         .addFunctionDeclarations(own.declarations())
                         .build();
+        operators = new Operators(compiler, VARIABLES.getFirst());
         runtime =
                 CelRuntimeFactory.plannerRuntimeBuilder()
                         .setOptions(options)
@@ -90,6 +92,6 @@ final class CelEnvironment {
     }
 
     CelRuntime.Program compile(String rule) throws CelValidationException, CelEvaluationException {
-        return runtime.createProgram(compiler.compile(rule).getAst());
+        return runtime.createProgram(operators.open(compiler.compile(rule).getAst()));
     }
 }

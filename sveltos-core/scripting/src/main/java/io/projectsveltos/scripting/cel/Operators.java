@@ -12,23 +12,24 @@ import java.util.Map;
  * Lets operators look at their operands when a rule runs, as the original does. The checker holds
  * an operator to the types that it makes out, and it makes out too much where lists of objects went
  * through generic functions: it takes an item for a text because the list before it held texts.
+ * Functions are held to these types there, too.
  */
 final class Operators {
-    private static final List<String> ALL = List.of("<", "<=", ">", ">=", "+", "-", "*", "/", "%");
+    private static final List<String> OPERATORS =
+            List.of("<", "<=", ">", ">=", "+", "-", "*", "/", "%");
 
     private final Map<String, CelReference> byOverload = new HashMap<>();
 
     /** The operators of this compiler: it is asked what it makes of operands without a type. */
     Operators(CelCompiler compiler, String variable) {
-        for (String operator : ALL) {
-            CelAbstractSyntaxTree probe = probe(compiler, variable + operator + variable);
-            probe.getReferenceMap().values().stream()
-                    .filter(reference -> reference.overloadIds().size() > 1)
-                    .forEach(
-                            reference ->
-                                    reference
-                                            .overloadIds()
-                                            .forEach(id -> byOverload.put(id, reference)));
+        OPERATORS.forEach(operator -> learn(compiler, variable + operator + variable));
+    }
+
+    private void learn(CelCompiler compiler, String probe) {
+        for (CelReference reference : probe(compiler, probe).getReferenceMap().values()) {
+            if (reference.overloadIds().size() > 1) {
+                reference.overloadIds().forEach(id -> byOverload.put(id, reference));
+            }
         }
     }
 
