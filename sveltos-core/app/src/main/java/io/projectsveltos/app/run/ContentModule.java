@@ -1,5 +1,6 @@
 package io.projectsveltos.app.run;
 
+import dagger.Binds;
 import dagger.Lazy;
 import dagger.Module;
 import dagger.Provides;
@@ -40,15 +41,11 @@ interface ContentModule {
         return config.signatures().trustedRoot().map(TrustRoot::read);
     }
 
-    @Provides
-    static ChartReader charts(RemoteCharts charts) {
-        return charts;
-    }
+    @Binds
+    ChartReader charts(RemoteCharts charts);
 
-    @Provides
-    static NewerCharts newerCharts(RemoteCharts charts) {
-        return charts;
-    }
+    @Binds
+    NewerCharts newerCharts(RemoteCharts charts);
 
     @Provides
     static RemoteReader reader(KubeClient management, Lazy<RemoteContent> content) {
