@@ -20,32 +20,34 @@ record ChartTrial(ChartGround ground, Path chart) {
     /**
      * @param namespace which the chart has for itself
      */
-    ChartVerdict run(String namespace) throws IOException {
+    ChartVerdict run(String namespace) {
         long start = System.nanoTime();
-        String text = Files.readString(chart.resolve("Chart.yaml"));
-        Map<?, ?> about = Objects.requireNonNull(Serialization.unmarshal(text, Map.class));
-        String version = String.valueOf(about.get("version"));
-        List<ChartValues> sets = ChartValues.of(chart, ground.reader());
-        if (ground.renderer().ours(chart, sets.getFirst()).reason().contains(REFUSED_SCHEMA)) {
-            sets = sets.stream().map(ChartValues::unchecked).toList();
-        }
-        RenderTrial rendered = RenderTrial.of(chart, sets, ground.renderer());
+        String version = "";
+        RenderTrial rendered = RenderTrial.NONE;
         List<ReleaseTrial.Step> steps = List.of();
         String trouble = "";
         try {
+            Map<?, ?> about = about();
+            version = String.valueOf(about.get("version"));
+            List<ChartValues> sets = ChartValues.of(chart, ground.reader());
+            if (ground.renderer().ours(chart, sets.getFirst()).reason().contains(REFUSED_SCHEMA)) {
+                sets = sets.stream().map(ChartValues::unchecked).toList();
+            }
+            rendered = RenderTrial.of(chart, sets, ground.renderer());
+            String title = about.get("name") + "-" + version;
             steps =
-                    new ReleaseTrial(
-                                    ground,
-                                    chart,
-                                    about.get("name") + "-" + version,
-                                    release(),
-                                    namespace)
+                    new ReleaseTrial(ground, chart, title, release(), namespace)
                             .run(rendered.usable());
-        } catch (RuntimeException e) {
+        } catch (IOException | RuntimeException e) {
             trouble = String.valueOf(e.getMessage()).replaceAll("\\s+", " ");
         }
         long seconds = Duration.ofNanos(System.nanoTime() - start).toSeconds();
         return new ChartVerdict(name(), version, rendered, steps, seconds, trouble);
+    }
+
+    private Map<?, ?> about() throws IOException {
+        String text = Files.readString(chart.resolve("Chart.yaml"));
+        return Objects.requireNonNull(Serialization.unmarshal(text, Map.class));
     }
 
     private String name() {

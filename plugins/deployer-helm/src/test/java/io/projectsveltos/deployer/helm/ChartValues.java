@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 record ChartValues(
         String name, List<Path> files, Map<String, @Nullable Object> map, boolean checked) {
+    /** The chart's own and no others. */
+    static final ChartValues NONE = new ChartValues("", List.of(), Map.of(), true);
+
     private static final Duration TIME = Duration.ofSeconds(30);
     private static final int MOST = 12;
 
@@ -34,7 +37,7 @@ record ChartValues(
     /** The chart's own, and each of the files that charts bring for their own tests. */
     static List<ChartValues> of(Path chart, ContentEngine reader) throws IOException {
         List<ChartValues> found = new ArrayList<>();
-        found.add(new ChartValues("", List.of(), Map.of(), true));
+        found.add(NONE);
         Path folder = chart.resolve("ci");
         if (Files.isDirectory(folder)) {
             try (Stream<Path> files = Files.list(folder)) {

@@ -38,7 +38,7 @@ class ChartsIT {
 
     @ParameterizedTest
     @MethodSource("charts")
-    void rendersInstallsChangesAndRemovesAsHelmDoes(String chart) throws IOException {
+    void rendersInstallsChangesAndRemovesAsHelmDoes(String chart) {
         ChartVerdict verdict =
                 new ChartTrial(ground, ChartFiles.folder(chart)).run("charts-it-" + chart);
 

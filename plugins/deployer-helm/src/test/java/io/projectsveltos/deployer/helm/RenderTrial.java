@@ -12,15 +12,12 @@ import java.util.List;
  * @param random documents that differ each time Helm's own client renders them
  * @param differences what was rendered otherwise; empty where all is equal
  * @param usable the first values with which the chart can be rendered, its own where there are none
- * @param refusal why Helm renders the chart with none of them; empty where it does
  */
 record RenderTrial(
-        int renderings,
-        int documents,
-        int random,
-        List<String> differences,
-        ChartValues usable,
-        String refusal) {
+        int renderings, int documents, int random, List<String> differences, ChartValues usable) {
+    /** Before anything was rendered. */
+    static final RenderTrial NONE = new RenderTrial(0, 0, 0, List.of(), ChartValues.NONE);
+
     RenderTrial {
         differences = List.copyOf(differences);
     }
@@ -30,12 +27,10 @@ record RenderTrial(
         int random = 0;
         List<String> differences = new ArrayList<>();
         List<ChartValues> usable = new ArrayList<>();
-        List<String> refusals = new ArrayList<>();
         for (ChartValues values : sets) {
             Outcome theirs = renderer.helms(chart, values);
             Outcome ours = renderer.ours(chart, values);
             if (theirs.failed()) {
-                refusals.add(theirs.reason());
                 if (!ours.failsLike(theirs)) {
                     differences.add(
                             named(values)
@@ -65,8 +60,7 @@ record RenderTrial(
                 documents,
                 random,
                 differences,
-                usable.isEmpty() ? sets.getFirst() : usable.getFirst(),
-                usable.isEmpty() ? refusals.getFirst() : "");
+                usable.isEmpty() ? sets.getFirst() : usable.getFirst());
     }
 
     private static String named(ChartValues values) {
