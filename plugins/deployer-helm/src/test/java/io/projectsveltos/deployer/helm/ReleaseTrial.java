@@ -204,7 +204,7 @@ final class ReleaseTrial {
         List<String> left = eyes.list();
         Attempt removal =
                 Attempt.of(() -> order.after(failed.result()).remove(ground.host().helm()));
-        leftovers.clear();
+        leftovers.clearForAnother();
         String other = namespace + "-helm";
         Outcome theirs = same.apply(twin(other));
         HelmEyes there = new HelmEyes(ground.cluster(), other);
