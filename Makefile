@@ -76,3 +76,7 @@ chaos: ## Play random operations and faults against a model; SEEDS=20 FROM=1, or
 .PHONY: soak
 soak: ## Play them for MINUTES=30 beside CLUSTERS=50 that stand, and fail where memory, threads or sockets grow
 	@build/chaos.sh soak.Soak
+
+.PHONY: charts
+charts: ## Render, install, change and remove every chart of the folder DIR, beside Helm's own client; ONLY=some,of,them
+	@build/charts.sh

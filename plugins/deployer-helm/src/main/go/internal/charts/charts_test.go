@@ -170,12 +170,15 @@ func TestFollowsNoReferenceOutOfASchema(t *testing.T) {
 	for schema, allowed := range map[string]bool{
 		`{"$schema":"http://json-schema.org/draft-07/schema#","$ref":"#/definitions/a"}`: true,
 		`{"$id":"https://example.org/a.json","$ref":"https://example.org/a.json#/b"}`:    true,
-		`{"$ref":"file:///dev/zero"}`: false,
-		`{"$ref":"/etc/passwd"}`:      false,
-		`{"properties":{"a":{"items":[{"$ref":"http://169.254.169.254/latest"}]}}}`: false,
-		`{"$ref":"other.json"}`:                                         false,
-		`{"$schema":"http://169.254.169.254/latest"}`:                   false,
-		strings.Repeat(`{"a":`, 5000) + "1" + strings.Repeat("}", 5000): false,
+		`{"$schema":"http://json-schema.org/schema#"}`:                                   true,
+		`{"$schema":"https://json-schema.org/draft/2020-12/schema"}`:                     true,
+		`{"$schema":"http://json-schema.org/draft-03/schema#"}`:                          false,
+		`{"$ref":"file:///dev/zero"}`:                                                    false,
+		`{"$ref":"/etc/passwd"}`:                                                         false,
+		`{"properties":{"a":{"items":[{"$ref":"http://169.254.169.254/latest"}]}}}`:      false,
+		`{"$ref":"other.json"}`:                                                          false,
+		`{"$schema":"http://169.254.169.254/latest"}`:                                    false,
+		strings.Repeat(`{"a":`, 5000) + "1" + strings.Repeat("}", 5000):                  false,
 	} {
 		source := Source{Directory: folder(t, map[string]string{"Chart.yaml": chartYaml, "values.schema.json": schema})}
 		loaded, err := NewCache().Load(source)
@@ -185,6 +188,25 @@ func TestFollowsNoReferenceOutOfASchema(t *testing.T) {
 		}
 		if err := CheckSchemas(loaded); (err == nil) != allowed {
 			t.Errorf("%.60s: got %v", schema, err)
+		}
+	}
+}
+
+func TestRefusesASchemaInTheSameWordsEachTime(t *testing.T) {
+	var text strings.Builder
+	for index := range 20 {
+		fmt.Fprintf(&text, `"p%d":{"$ref":"https://example.org/%d.json"},`, index, index)
+	}
+	schema := `{"properties":{` + strings.TrimSuffix(text.String(), ",") + "}}"
+	source := Source{Directory: folder(t, map[string]string{"Chart.yaml": chartYaml, "values.schema.json": schema})}
+	loaded, err := NewCache().Load(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := CheckSchemas(loaded)
+	for range 20 {
+		if again := CheckSchemas(loaded); again == nil || again.Error() != first.Error() {
+			t.Fatalf("%v and %v", first, again)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"maps"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/Masterminds/semver/v3"
@@ -112,16 +111,28 @@ func (s *session) differsInManifests(last *release.Release) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for _, key := range slices.Sorted(maps.Keys(first)) {
-		text, there := recorded[key]
-		if !there || (first[key] == second[key] && first[key] != text) {
-			return "what the chart renders changed", nil
-		}
-	}
-	if len(first) != len(recorded) {
+	if !sameButForChance(recorded, first, second) {
 		return "what the chart renders changed", nil
 	}
 	return "", nil
+}
+
+// sameButForChance says whether two renderings and what is recorded differ only in what differs
+// between the two renderings: texts, and whole objects under names that are made anew too.
+func sameButForChance(recorded, first, second map[string]string) bool {
+	steady := 0
+	for key, text := range first {
+		again, named := second[key]
+		if !named {
+			continue
+		}
+		steady++
+		before, there := recorded[key]
+		if !there || (text == again && text != before) {
+			return false
+		}
+	}
+	return len(first)-steady == len(recorded)-steady
 }
 
 func hooksOf(hooks []*release.Hook) string {

@@ -127,3 +127,25 @@ func TestComparesObjectsAndNotTheirText(t *testing.T) {
 		t.Errorf("got %v and %v", left, right)
 	}
 }
+
+func TestPassesOverWhatAChartMakesAnewEachTime(t *testing.T) {
+	type rendering = map[string]string
+	for name, each := range map[string]struct {
+		recorded, first, second rendering
+		same                    bool
+	}{
+		"the same":                {rendering{"a": "1"}, rendering{"a": "1"}, rendering{"a": "1"}, true},
+		"a change":                {rendering{"a": "1"}, rendering{"a": "2"}, rendering{"a": "2"}, false},
+		"a random text":           {rendering{"a": "1"}, rendering{"a": "2"}, rendering{"a": "3"}, true},
+		"a random name":           {rendering{"a": "1", "x": ""}, rendering{"a": "1", "y": ""}, rendering{"a": "1", "z": ""}, true},
+		"a new object":            {rendering{"a": "1"}, rendering{"a": "1", "b": ""}, rendering{"a": "1", "b": ""}, false},
+		"a new random name":       {rendering{"a": "1"}, rendering{"a": "1", "y": ""}, rendering{"a": "1", "z": ""}, false},
+		"an object less":          {rendering{"a": "1", "b": ""}, rendering{"a": "1"}, rendering{"a": "1"}, false},
+		"a change beside a name":  {rendering{"a": "1", "x": ""}, rendering{"a": "2", "y": ""}, rendering{"a": "2", "z": ""}, false},
+		"one instead of a random": {rendering{"x": ""}, rendering{"b": ""}, rendering{"b": ""}, false},
+	} {
+		if sameButForChance(each.recorded, each.first, each.second) != each.same {
+			t.Error(name)
+		}
+	}
+}

@@ -26,7 +26,11 @@ record ChartFiles(List<SourceFile> files) {
     }
 
     static ChartFiles of(String name) {
-        Path folder = folder(name);
+        return in(folder(name));
+    }
+
+    /** A chart of any folder; links are followed, as packing a chart does. */
+    static ChartFiles in(Path folder) {
         try (Stream<Path> paths = Files.walk(folder)) {
             return new ChartFiles(
                     paths.filter(Files::isRegularFile)

@@ -103,6 +103,24 @@ final class HelmEyes {
         return find(key) != null;
     }
 
+    /** There, and nobody has it deleted; what protects it from going at once is not asked. */
+    boolean stays(ObjectKey key) {
+        GenericKubernetesResource found = find(key);
+        return found != null && found.getMetadata().getDeletionTimestamp() == null;
+    }
+
+    /** Whether the chart says that it outlives its release. */
+    boolean kept(ObjectKey key) {
+        GenericKubernetesResource found = find(key);
+        return found != null
+                && found.getMetadata().getAnnotations() != null
+                && "keep"
+                        .equals(
+                                found.getMetadata()
+                                        .getAnnotations()
+                                        .get("helm.sh/resource-policy"));
+    }
+
     String uid(ObjectKey key) {
         GenericKubernetesResource found = find(key);
         return found == null ? "" : found.getMetadata().getUid();

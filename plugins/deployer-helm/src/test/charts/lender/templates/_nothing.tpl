@@ -1,0 +1,1 @@
+{{- define "lender.nothing" -}}{{- end -}}
