@@ -21,7 +21,7 @@ type failure struct {
 }
 
 func failureOf(err error) *failure {
-	return &failure{Code: codeOf(err), Message: strings.TrimSpace(err.Error())}
+	return &failure{Code: codeOf(err), Message: ordered(strings.TrimSpace(err.Error()))}
 }
 
 func codeOf(err error) string {

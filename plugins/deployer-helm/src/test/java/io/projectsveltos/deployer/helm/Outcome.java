@@ -2,6 +2,8 @@ package io.projectsveltos.deployer.helm;
 
 import io.projectsveltos.sandbox.Helm;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How a piece of work ended, of the product or of Helm's own client.
@@ -53,11 +55,16 @@ record Outcome(String text, String reason) {
         return failed() && other.failed() && (left.contains(right) || right.contains(left));
     }
 
-    /** Without what no two tries have in common: times, UIDs, addresses, names with random ends. */
+    /**
+     * Without what no two tries have in common: times, UIDs, addresses, names with random ends, and
+     * the order in which a schema tells what it finds.
+     */
     private static String bare(String reason) {
-        return reason.replaceAll("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "UID")
-                .replaceAll("\\(?0x[0-9a-f]+\\)?", "ADDRESS")
-                .replaceAll("\\d+(\\.\\d+)?(ms|s|m)\\b", "TIME")
-                .replaceAll("-[a-z0-9]{5}\\b", "-RANDOM");
+        String steady =
+                reason.replaceAll("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "UID")
+                        .replaceAll("\\(?0x[0-9a-f]+\\)?", "ADDRESS")
+                        .replaceAll("\\d+(\\.\\d+)?(ms|s|m)\\b", "TIME")
+                        .replaceAll("-[a-z0-9]{5}\\b", "-RANDOM");
+        return Stream.of(steady.split(" - at ")).sorted().collect(Collectors.joining(" - at "));
     }
 }

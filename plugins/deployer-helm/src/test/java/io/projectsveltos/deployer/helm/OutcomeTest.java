@@ -34,6 +34,14 @@ class OutcomeTest {
     }
 
     @Test
+    void isLikeAnotherThatTellsTheSameViolationsInAnotherOrder() {
+        Outcome ours = Outcome.failed("values: - at '/a': no - at '/b': no");
+        Outcome theirs = Outcome.failed("values: - at '/b': no - at '/a': no");
+
+        assertThat(ours.failsLike(theirs)).isTrue();
+    }
+
+    @Test
     void isUnlikeOneThatSucceededOrFailedForAnotherReason() {
         Outcome failed = Outcome.failed("no room");
 
