@@ -41,6 +41,7 @@ final class HelmReleases implements Part {
                     metadata:
                       name: {{ .Release.Name }}
                     spec:
+                      clusterIP: None # one server has addresses for some hundred only
                       selector: {app: {{ .Release.Name }}}
                       ports: [{port: 80}]
                     """);
