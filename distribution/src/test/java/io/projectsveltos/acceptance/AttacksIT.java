@@ -44,7 +44,11 @@ class AttacksIT {
     private Scene scene;
 
     static Stream<Attack> attacks() {
-        return Stream.of(ArchiveAttacks.all(), ChartAttacks.all(), AddressAttacks.all(), RendererAttacks.all())
+        return Stream.of(
+                        ArchiveAttacks.all(),
+                        ChartAttacks.all(),
+                        AddressAttacks.all(),
+                        RendererAttacks.all())
                 .flatMap(List::stream);
     }
 
