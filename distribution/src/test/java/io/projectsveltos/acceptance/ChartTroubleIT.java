@@ -3,9 +3,11 @@ package io.projectsveltos.acceptance;
 import static io.projectsveltos.testkit.Eventually.eventually;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fabric8.kubernetes.api.model.SecretReference;
 import io.projectsveltos.api.config.v1beta1.HelmChart;
 import io.projectsveltos.api.config.v1beta1.HelmChartBuilder;
 import io.projectsveltos.api.config.v1beta1.HelmReleaseStatus;
+import io.projectsveltos.api.config.v1beta1.RegistryCredentials;
 import io.projectsveltos.testkit.Fleet;
 import io.projectsveltos.testkit.FleetClusters;
 import java.io.IOException;
@@ -151,6 +153,30 @@ class ChartTroubleIT {
                 "it says so",
                 () -> assertThat(eyes.failure("three")).contains("releaseName=a", "9.9.9"));
         assertThat(eyes.releases()).containsExactly("a 1 deployed plain-1.0.0");
+    }
+
+    @Test
+    void credentialsThatComeLaterAreTakenWithoutAnEdit() {
+        HelmChart chart =
+                chart("web", "plain", "1.0.0")
+                        .withRegistryCredentialsConfig(
+                                new RegistryCredentials(
+                                        new SecretReference("late", scene.namespace()),
+                                        null,
+                                        null,
+                                        null,
+                                        null));
+        scene.profile("web", spec -> spec.withHelmCharts(List.of(chart)));
+        eventually(
+                "what is missing is named",
+                () ->
+                        assertThat(eyes.failure("web"))
+                                .contains("registryCredentialsConfig.credentials", "late"));
+
+        scene.secret("late", Map.of("username", "us", "password", "secret"));
+
+        eyes.await("web");
+        assertThat(eyes.releases()).containsExactly("web 1 deployed plain-1.0.0");
     }
 
     @Test

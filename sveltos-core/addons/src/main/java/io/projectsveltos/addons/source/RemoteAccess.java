@@ -37,7 +37,7 @@ final class RemoteAccess {
      * The access to an address.
      *
      * @param host the server's
-     * @throws SveltosException with MISSING_REFERENCE where the Secret is not there
+     * @throws SveltosException with NOT_FOUND where the Secret is not there
      */
     Access of(RemoteUrl url, String host) {
         boolean insecure = Absent.orFalse(url.insecureSkipTLSVerify());
@@ -50,7 +50,7 @@ final class RemoteAccess {
      * The access to a chart's repository.
      *
      * @param host the server's
-     * @throws SveltosException with MISSING_REFERENCE where a Secret is not there
+     * @throws SveltosException with NOT_FOUND where a Secret is not there
      */
     Access of(@Nullable RegistryCredentials config, String host) {
         if (config == null) {
@@ -74,22 +74,13 @@ final class RemoteAccess {
     }
 
     /**
-     * What a Secret holds under a key. It may be of any type, whose changes nobody tells, so that
-     * what is missing is looked for again.
+     * What a Secret holds under a key.
      *
      * @param field where the reference stands
      * @throws SveltosException with NOT_FOUND where the Secret or the key is not there
      */
     byte[] value(SecretReference reference, String key, String field) {
-        Map<String, @Nullable Object> data;
-        try {
-            data = data(reference, field);
-        } catch (SveltosException e) {
-            throw e.code() == StandardErrorCode.MISSING_REFERENCE
-                    ? new SveltosException(StandardErrorCode.NOT_FOUND, e.getMessage(), e)
-                    : e;
-        }
-        if (!(data.get(key) instanceof String encoded) || encoded.isEmpty()) {
+        if (!(data(reference, field).get(key) instanceof String encoded) || encoded.isEmpty()) {
             throw new SveltosException(
                     StandardErrorCode.NOT_FOUND,
                     field + ": " + place(reference, key) + " does not exist; put it there");
@@ -115,6 +106,9 @@ final class RemoteAccess {
         return new KubeObject(Map.of("kind", "Secret", "data", data));
     }
 
+    // A Secret may be of any type, whose changes nobody tells, so that one that is missing is
+    // looked
+    // for again.
     private Map<String, @Nullable Object> data(@Nullable SecretReference reference, String field) {
         if (reference == null) {
             return Map.of();
@@ -126,8 +120,11 @@ final class RemoteAccess {
                         .orElseThrow(
                                 () ->
                                         new SveltosException(
-                                                StandardErrorCode.MISSING_REFERENCE,
-                                                field + ": " + key + " does not exist"));
+                                                StandardErrorCode.NOT_FOUND,
+                                                field
+                                                        + ": "
+                                                        + key
+                                                        + " does not exist; put it there"));
         Map<String, @Nullable Object> data = new LinkedHashMap<>();
         if (secret.content().get("data") instanceof Map<?, ?> entries) {
             entries.forEach((name, value) -> data.put(String.valueOf(name), value));
