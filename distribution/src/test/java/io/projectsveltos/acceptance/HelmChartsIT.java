@@ -312,6 +312,35 @@ class HelmChartsIT {
     }
 
     @Test
+    void followsWhatFluxFetchesNext() {
+        FluxFixture flux = new FluxFixture(fleet.management().client());
+        flux.install();
+        fetched(flux, "1.0.0");
+        HelmChart chart =
+                HelmChartBuilder.builder()
+                        .repositoryURL("gitrepository://" + scene.namespace() + "/apps/web")
+                        .releaseName("web")
+                        .releaseNamespace(scene.namespace())
+                        .build();
+        scene.profile("flux", spec -> spec.withHelmCharts(List.of(chart)));
+        eyes.await("flux");
+
+        fetched(flux, "1.1.0");
+
+        eventually(
+                "the next revision is there",
+                () -> assertThat(eyes.releases()).containsExactly("web 2 deployed web-1.1.0"));
+    }
+
+    private void fetched(FluxFixture flux, String version) {
+        flux.fetched(
+                scene.namespace(),
+                "apps",
+                charts.url() + "/web-" + version + ".tgz",
+                charts.packed("web", version));
+    }
+
+    @Test
     void fetchesTheChartsThatAChartIsMadeOfWhereItIsToldTo(@TempDir Path folder)
             throws IOException {
         String app =

@@ -34,6 +34,7 @@ final class Modules {
             Set.of(
                     "CanonicalJson",
                     "EndOfTurn",
+                    "FluxKinds",
                     "SummaryNames",
                     "SourceReader",
                     "OpenSources",

@@ -191,6 +191,7 @@ public final class AddonControllers implements AutoCloseable {
                         new SourceResolver(reader, parts.remote(), parts.charts()),
                         renderer,
                         references,
+                        sources::follow,
                         places);
         SummaryReports reports =
                 new SummaryReports(

@@ -3,6 +3,7 @@ package io.projectsveltos.addons.controller;
 import io.projectsveltos.addons.render.ChartTexts;
 import io.projectsveltos.addons.render.RenderScope;
 import io.projectsveltos.addons.render.Renderer;
+import io.projectsveltos.addons.source.Entry;
 import io.projectsveltos.addons.source.Feature;
 import io.projectsveltos.addons.source.FeaturePlan;
 import io.projectsveltos.addons.source.ReferenceNames;
@@ -18,7 +19,9 @@ import io.projectsveltos.spi.error.SveltosException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -32,6 +35,7 @@ final class FeaturePipeline {
     private final SourceResolver sources;
     private final Renderer renderer;
     private final ReferenceIndex references;
+    private final Consumer<SourceReference> follow;
     private final WorkPlaces places;
 
     FeaturePipeline(
@@ -40,12 +44,14 @@ final class FeaturePipeline {
             SourceResolver sources,
             Renderer renderer,
             ReferenceIndex references,
+            Consumer<SourceReference> follow,
             WorkPlaces places) {
         this.names = names;
         this.charts = charts;
         this.sources = sources;
         this.renderer = renderer;
         this.references = references;
+        this.follow = follow;
         this.places = places;
     }
 
@@ -65,7 +71,9 @@ final class FeaturePipeline {
                                         feature -> named(feature, scope, turn),
                                         failed));
         // Before anything is read: a change that happens meanwhile wakes the summary again.
-        references.set(turn.request(), references(named));
+        Set<SourceReference> referred = references(named);
+        references.set(turn.request(), referred);
+        referred.forEach(follow);
         List<ResolvedFeature> resolved =
                 each(
                         named,
@@ -121,6 +129,15 @@ final class FeaturePipeline {
         return new Prepared.Failed(feature, e);
     }
 
+    // An address that cannot be read is told of with its content.
+    private static Optional<SourceReference> object(Entry entry) {
+        try {
+            return entry.object();
+        } catch (SveltosException e) {
+            return Optional.empty();
+        }
+    }
+
     private static Set<SourceReference> references(List<Feature> features) {
         Set<SourceReference> references = new HashSet<>();
         features.stream()
@@ -131,7 +148,7 @@ final class FeaturePipeline {
                 .flatMap(feature -> feature.entries().stream())
                 .forEach(
                         entry -> {
-                            references.add(entry.source());
+                            object(entry).ifPresent(references::add);
                             entry.valuesFrom().stream()
                                     .map(SourceResolver::reference)
                                     .forEach(references::add);

@@ -148,6 +148,15 @@ public record Entry(
         return chart.map(ReleaseName::of);
     }
 
+    /** The object that its content is from; empty for an address, and for a repository. */
+    public Optional<SourceReference> object() {
+        return chart.isPresent()
+                ? FluxPlace.of(Absent.text(chart.get().repositoryURL())).map(FluxPlace::source)
+                : remote.isPresent() || Source.NONE.equals(source)
+                        ? Optional.empty()
+                        : Optional.of(source);
+    }
+
     /** The same entry whose source is an address. */
     Entry withRemote(RemoteUrl address) {
         return copy(source, path, targetNamespace, valuesFrom, chart, Optional.of(address));

@@ -2,6 +2,7 @@ package io.projectsveltos.addons.source;
 
 import static java.util.Objects.requireNonNull;
 
+import io.projectsveltos.addons.watch.FluxKinds;
 import io.projectsveltos.spi.context.SourceReference;
 import io.projectsveltos.spi.error.StandardErrorCode;
 import io.projectsveltos.spi.error.SveltosException;
@@ -31,7 +32,7 @@ record FluxPlace(SourceReference source, String path) {
 
     /** Whether a kind is one of Flux's sources. */
     static boolean kind(String kind) {
-        return KINDS.containsValue(kind);
+        return FluxKinds.ALL.contains(kind);
     }
 
     /**

@@ -7,12 +7,14 @@ import io.projectsveltos.fleet.kube.WatchSpec;
 import io.projectsveltos.spi.context.SourceReference;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
- * Watches ConfigMaps, and the Secrets that are meant for Sveltos, and keeps of each nothing but its
- * version.
+ * Watches ConfigMaps, the Secrets that are meant for Sveltos, and the kinds of Flux that anybody
+ * refers to, and keeps of each nothing but its version.
  */
 public final class SourceVersions implements AutoCloseable {
     private static final WatchSpec CONFIG_MAPS = WatchSpec.all("v1", "ConfigMap").onlyMetadata();
@@ -22,6 +24,8 @@ public final class SourceVersions implements AutoCloseable {
     private final KubeClient client;
     private final KindVersions configMaps;
     private final KindVersions secrets;
+    private final Consumer<SourceReference> changed;
+    private final Set<String> followed = ConcurrentHashMap.newKeySet();
     private final List<KindWatch> watches = new CopyOnWriteArrayList<>();
 
     /**
@@ -31,6 +35,7 @@ public final class SourceVersions implements AutoCloseable {
      */
     public SourceVersions(KubeClient client, Consumer<SourceReference> changed) {
         this.client = client;
+        this.changed = changed;
         this.configMaps = new KindVersions(CONFIG_MAPS.kind(), changed);
         this.secrets = new KindVersions(SECRETS.kind(), changed);
     }
@@ -41,6 +46,24 @@ public final class SourceVersions implements AutoCloseable {
         watches.add(client.watch(SECRETS, secrets));
         configMaps.awaitListing();
         secrets.awaitListing();
+    }
+
+    /**
+     * Watches the kind of a source from now on, where it is one of Flux's and is served. A cluster
+     * without Flux is not asked for it.
+     */
+    public void follow(SourceReference reference) {
+        String kind = reference.kind();
+        if (!FluxKinds.ALL.contains(kind) || followed.contains(kind)) {
+            return;
+        }
+        Optional<String> version = FluxKinds.served(client.api(), kind);
+        if (version.isPresent() && followed.add(kind)) {
+            watches.add(
+                    client.watch(
+                            WatchSpec.all(version.get(), kind).onlyMetadata(),
+                            new KindVersions(kind, changed)));
+        }
     }
 
     /** The version of a source; empty for one that was not seen. */
